@@ -1,1 +1,1 @@
-"""Builds compiled modules and finds them at import. No code of a game or of the server is here."""
+"""Builds compiled modules and finds them at import. This package has no code of a game or of the server."""

@@ -7,9 +7,9 @@
     --can         only find out whether anything can be compiled here
     --clean       only remove what this environment has built
 
-Needs Cython and a C compiler. Every `.py` with a `.pxd` beside it is compiled (see `finder`). What was built
-from the same source is kept. A unit that does not compile, or then fails to play a game, is left out and
-named in the manifest, which is written after every unit.
+This needs Cython and a C compiler. Every `.py` with a `.pxd` beside it is compiled (see `finder`). Modules
+that were built from the same source are kept. If a unit does not compile, or does not play a game after
+compiling, it is left out, and the manifest names it. The manifest is written after every unit.
 
 Exit status: 0 everything runs compiled, 1 something does not, 2 nothing can be compiled, 130 interrupted."""
 
@@ -69,11 +69,13 @@ if unit != "core":
 
 
 class CannotCompile(Exception):
-    """Nothing can be compiled here, or one unit cannot. The message says why in a few words."""
+    """No unit can be compiled on this machine, or one unit cannot be compiled.
+
+    The message says why in a few words."""
 
 
 class OutOfTime(Exception):
-    """The time is over. Finished modules count."""
+    """The time is over. Modules that are finished are kept."""
 
 
 class _Programs:
@@ -231,11 +233,11 @@ def build(
     say: Any = lambda line: None,
     seconds: float | None = None,
 ) -> dict[str, Any]:
-    """Compile what is not compiled yet into `into / TAG`; return the manifest.
+    """Compile the modules that are not compiled yet into `into / TAG`, and return the manifest.
 
-    After `seconds` it stops: `left` in the manifest names the missing units, and finished modules are used by
-    the next run. `say` is called with a line about each unit. Raises CannotCompile if nothing can be
-    compiled."""
+    The build stops after `seconds`. Then `left` in the manifest names the missing units, and the next run
+    uses the finished modules. `say` is called with a line about each unit. Raises CannotCompile if nothing
+    can be compiled."""
     programs = _Programs(seconds)
     folder = into.resolve() / TAG
     old = read_manifest(folder)
@@ -335,9 +337,9 @@ def _write(folder: Path, manifest: dict[str, Any]) -> None:
 
 
 def _tidy(folder: Path, begun: set[str], *manifests: dict[str, Any]) -> None:
-    """Remove modules that are not in progress, and in neither of the manifests.
+    """Remove modules that are not in progress and that neither of the two manifests names.
 
-    The last manifest counts, because processes may still use its modules."""
+    The modules of the previous manifest are kept, because processes may still use them."""
     used = begun | {
         file.split("/")[0]
         for manifest in manifests

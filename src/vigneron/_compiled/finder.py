@@ -4,7 +4,7 @@ A source file with a `.pxd` beside it can be compiled, by `vigneron._compiled.bu
 and `bots` are one *unit*, and so are those of each game. The modules of a unit depend on each other's memory
 layout, so either all of them are used or none. Compiled modules are not beside their source. They have a
 folder of their own, with a manifest that holds a hash of the source of each unit. If the source has changed
-since, the unit is stale, and the source is used.
+since the build, the unit is stale and runs from source.
 
     VIGNERON_PURE=1          use no compiled module
     VIGNERON_COMPILED=DIR    look in DIR only
@@ -29,15 +29,15 @@ from typing import Any, Final
 HOUSE: Final = Path(__file__).resolve().parents[1]
 """The folder of the package."""
 TAG: Final = str(sysconfig.get_config_var("SOABI") or sys.implementation.cache_tag)
-"""The Python and machine that compiled modules are for."""
+"""The Python version and the machine for which modules are compiled."""
 CORE: Final = "core"
-"""The unit of modules outside games."""
+"""The name of the unit of the modules outside games."""
 NATIVE: Final = "native"
 """The folder of inline functions, which are compiled into all units."""
 RECIPE: Final = "_compiled/build.py"
-"""The build script. It is part of every hash, because its directives change the result."""
+"""The build script. Every hash includes it, because its directives change the result."""
 INLINE: Final = "# Inline only"
-"""First words of a `.pxd` with inline functions only; its module is not compiled."""
+"""The first words of a `.pxd` that has only inline functions. Its module is not compiled."""
 
 
 def units(house: Path = HOUSE) -> dict[str, list[Path]]:
@@ -96,7 +96,9 @@ def read_manifest(folder: Path) -> dict[str, Any]:
 
 
 class Finder(MetaPathFinder):
-    """Offers compiled modules to `import`. `why[unit]` is one of the words of the function `why`."""
+    """Offers compiled modules to `import`.
+
+    `why[unit]` is one of the words that the function `why` returns."""
 
     def __init__(self) -> None:
         self.files: dict[str, str] = {}
@@ -109,7 +111,7 @@ class Finder(MetaPathFinder):
     def look(self) -> None:
         """Find out the state of every unit.
 
-        This reads all sources, so it is put off if nothing is compiled."""
+        This reads all sources, so it is delayed if nothing is compiled."""
         for unit in sorted(units(), key=lambda name: name != CORE):
             self.why[unit] = "asked" if self.asked else self._look(unit)
 
@@ -153,14 +155,14 @@ if _FINDER.files:
 
 
 def leave() -> None:
-    """From now on import sources only, for tools that change sources and import them again."""
+    """Import only sources from now on. This is for tools that change sources and import them again."""
     _FINDER.leave()
 
 
 def lacking() -> list[str]:
     """Return the units that run as source because their compilation was stopped or failed.
 
-    Sources are read only if a manifest names such units."""
+    The sources are read only if a manifest names such units."""
     if not any(manifest.get("left") or manifest.get("failed") for _, manifest in _FINDER.manifests):
         return []
     return [unit for unit in units() if why(unit) in ("stopped", "failed")]

@@ -1,8 +1,8 @@
-"""Opponents: found by name, asked through one method. See docs/bots.md.
+"""Finds opponents by name, and asks them for acts. See docs/bots.md.
 
-A name is a built-in (a module of this folder with a `BOT`, or with several in `BOTS`), an entry point of the
-group `vigneron.bots`, or `module:Class`. `NAME@200` thinks 200 iterations per act, `NAME@1.5s` thinks 1.5
-seconds."""
+A name is that of a built-in bot, an entry point of the group `vigneron.bots`, or `module:Class`. A module of
+this folder defines a built-in bot as `BOT`, or several of them as `BOTS`. The bot `NAME@200` thinks for 200
+iterations per act, and `NAME@1.5s` for 1.5 seconds."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ __all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
 DAY: Final = 86_400.0
-"""A time limit, in seconds, that is never reached."""
+"""A time limit in seconds that no bot reaches."""
 S = TypeVar("S")
 
 
 class UnknownBot(Picklable, LookupError):
-    """No bot has this name, or it cannot be loaded. In the second case, `reason` says why."""
+    """No bot has this name, or the bot cannot be loaded. In the second case, `reason` says why."""
 
     def __init__(self, name: str, reason: str = "") -> None:
         meant = "" if reason else " or ".join(map(repr, near(name.partition("@")[0], list(_modules()))))
@@ -66,7 +66,7 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def _plays(maker: Any, game: Game[Any, Any]) -> bool:
-    """Return whether a bot plays a game. A class without the attribute `games` plays all."""
+    """Return whether a bot plays a game. A class without the attribute `games` plays all games."""
     keys = getattr(maker, "games", None)
     return keys is None or game.key in keys
 
@@ -96,7 +96,7 @@ def _maker(name: str) -> Any:
             return getattr(import_module(module), attribute)
     except ImportError as error:
         raise UnknownBot(name, str(error)) from error
-    except (Exception, SystemExit) as error:  # foreign code may raise anything
+    except (Exception, SystemExit) as error:  # code of a third party may raise any error
         raise UnknownBot(name, error_line(error)) from error
     raise UnknownBot(name)
 
@@ -147,7 +147,7 @@ def _budget(name: str, amount: str) -> Budget:
 def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
     """Return the random stream of a bot in game `number` of a seeded series.
 
-    It is independent of the draws of the table."""
+    The stream is independent of the draws of the table."""
     text = f"vigneron-bot|{seed}|{number}|{seat}".encode()
     return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
 

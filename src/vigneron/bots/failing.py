@@ -1,4 +1,4 @@
-"""Bots that fail: what counts as a failure, how it is described, and which bot acts instead."""
+"""Handles bots that fail: what counts as a failure, how it is described, and which bot acts instead."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ _LARGEST: Final = 10**15
 
 
 class NoAnswer(RuntimeError):
-    """A bot raised, tried to exit, or returned no legal act. The message says which."""
+    """A bot raised an error, tried to exit, or returned no legal act.
+
+    The message says which of these happened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """The failure of a bot: the game, ply and seat, and the reason. `number` counts games from 0."""
+    """The failure of a bot: its game, ply and seat, and the reason. `number` counts games from 0."""
 
     bot: str
     game: str
@@ -46,7 +48,7 @@ class BotFailed(Picklable, RuntimeError):
 
 def answer(bot: Bot, view: View[Any]) -> Action:
     """Return the legal act that a bot chooses. Raises NoAnswer."""
-    legal = tuple(view.legal)  # a bot may change its list
+    legal = tuple(view.legal)  # a bot may change the list of acts that it gets
     try:
         chosen = bot.choose(view)
     except KeyboardInterrupt:
@@ -64,19 +66,19 @@ def answer(bot: Bot, view: View[Any]) -> Action:
 
 
 def blame(error: BaseException) -> str:
-    """Return the error as one line, with the file and line that raised it."""
+    """Return the error as one line of text, with the file and line that raised the error."""
     where = traceback.extract_tb(error.__traceback__)[-1:]
     place = "".join(f" ({Path(frame.filename).name}:{frame.lineno})" for frame in where)
     return error_line(error) + place
 
 
 class FallbackBot:
-    """The bot that acts where another one failed: it looks one act ahead, without randomness.
+    """The bot that acts instead of a bot that failed. It looks one act ahead and does not use randomness.
 
-    If the game's insight is what fails, it takes the first legal act."""
+    If the game's insight fails too, it takes the first legal act."""
 
     def choose(self, view: View[Any]) -> Action:
-        """Return the best act by `greedy`, or the first one."""
+        """Return the act that `greedy` would choose, or the first legal act."""
         try:
             return answer(Greedy(), replace(view, chance=Xorshift(1)))
         except NoAnswer:

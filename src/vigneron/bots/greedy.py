@@ -1,4 +1,4 @@
-"""The bot `greedy`: takes the act that the game's insight values most, in one imagined world."""
+"""The bot `greedy`. It takes the act that the game's insight values most in one imagined world."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ S = TypeVar("S")
 def lookahead_scores(
     rules: Rules[S], state: S, seat: Seat, legal: Sequence[Action], chance: Chance
 ) -> list[float]:
-    """Return the score of the seat after each act, as if the game ended then.
+    """Return for each act the score of the seat if the game ended after it.
 
-    It replaces `Insight.prefer` for games without an insight."""
+    This function replaces `Insight.prefer` in games without an insight."""
     values = []
     for action in legal:
         world = rules.clone(state)

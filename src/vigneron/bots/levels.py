@@ -1,7 +1,7 @@
-"""The levels, from one that a child beats to the strongest, and a bot for reviewing games.
+"""The levels of play, and a bot for reviewing games. A child can beat the easiest level.
 
-The easy levels make the mistakes of people. They misjudge things and go on misjudging them, overlook some
-things, overrate the points of the moment, and stick to their plans. See docs/bots.md and docs/strength.md."""
+The easy levels make mistakes as people do. They misjudge some things throughout a game, overlook some acts,
+overrate immediate points, and stick to their plans. See docs/bots.md and docs/strength.md."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from vigneron.core.game import Bot, Budget, View
 
 @dataclass(frozen=True, slots=True)
 class LevelSettings:
-    """How a level errs.
+    """The mistakes that a level makes.
 
-    level      its place, 0 for the easiest; games scale misjudgements per level (`SearchHints.level_noise`)
-    overlook   probability of overlooking a thing that an act touches, drawn anew for every decision
+    level      number of the level, 0 for the easiest; `SearchHints.level_noise` sets the size of its errors
+    overlook   probability of overlooking a thing that an act touches, drawn again for every decision
     greed      weight of the immediate points against the game's own estimate, 0 to 1
     stubborn   bonus of things in the last plan, as a multiple of `level_noise`
     """
@@ -38,18 +38,21 @@ LEVELS: Final = {
     "winemaker": LevelSettings(3, 0.02, 0.0, 0.3),
 }
 LASTING_SHARE: Final = 0.6
-"""Share of the variance of an error that lasts through the game."""
+"""The share of the variance of an error that stays the same throughout a game."""
 REMEMBERED_ACTS: Final = 3
-"""Number of acts that make the plan: the best ones that were not chosen."""
+"""The number of acts in a plan. A plan consists of the best acts that were not chosen."""
 MAX_TABLES: Final = 200
-"""Number of tables that one bot remembers."""
+"""The number of tables that one bot remembers."""
 UNIFORM_DRAW: Final = (1,) * 31
-"""Weights of one uniform draw in `bell`: few, for speed, and an odd number, so that 0 is possible."""
+"""Weights of one uniform draw in `bell`. There are few of them, for speed. Their number is odd, so that 0 is
+possible."""
 PARTS: Final = 1000
 
 
 class BotMemory:
-    """What a bot remembers at a table between decisions: its plan, and lasting errors by touched thing."""
+    """What a bot remembers of a table between decisions.
+
+    It remembers its plan, and a lasting error for each thing that acts touch."""
 
     __slots__ = ("plan", "taste")
 
@@ -95,7 +98,7 @@ class LevelBot:
         return self._memories[key]
 
     def _errors(self, view: View[Any], memory: BotMemory) -> dict[str, float]:
-        """Return the error of each thing, lasting and momentary, in multiples of `level_noise`."""
+        """Return the lasting plus the momentary error of each thing, in multiples of `level_noise`."""
         touch = view.game.actions.touch
         errors: dict[str, float] = {}
         for act in view.legal:
@@ -107,7 +110,7 @@ class LevelBot:
         return errors
 
     def _noticed(self, view: View[Any], things: Mapping[str, float]) -> list[Action]:
-        """Return the acts without overlooked things; all acts if none is left."""
+        """Return the acts that touch no overlooked thing, or all acts if there is none."""
         unseen_in = round(PARTS * self.settings.overlook)
         weights = (unseen_in, PARTS - unseen_in)
         unseen = {thing for thing in things if view.chance.draw(weights, "bot") == 0}
@@ -116,7 +119,9 @@ class LevelBot:
         return seen or list(view.legal)
 
     def _likes(self, view: View[Any], acts: list[Action]) -> list[float]:
-        """Return the value of acts in points: the game's own estimate, mixed with the immediate points."""
+        """Return the value of acts in points.
+
+        It is a weighted mean of the game's own estimate and the immediate points."""
         world = view.rules.imagine(view.seen, view.chance)
         insight, greed = view.game.insight, self.settings.greed
         if insight is None:
@@ -133,13 +138,15 @@ class LevelBot:
 
 
 def bell(chance: Chance) -> float:
-    """Return a nearly normal number with mean 0 and variance 1: the sum of four uniform draws."""
+    """Return a nearly normally distributed number with mean 0 and variance 1.
+
+    It is the sum of four uniform draws."""
     total = sum([chance.draw(UNIFORM_DRAW, "bot") for _ in range(4)]) - 2 * (len(UNIFORM_DRAW) - 1)
     return float(total * (3 / (len(UNIFORM_DRAW) ** 2 - 1)) ** 0.5)
 
 
 class Reviewer:
-    """The strongest search with more time: at least `seconds`, and `times` as many playouts."""
+    """The strongest search with a larger budget: at least `seconds`, and `times` as many playouts."""
 
     seconds = 6.0
     times = 6

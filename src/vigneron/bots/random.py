@@ -1,4 +1,4 @@
-"""The bot `random`: plays any legal act."""
+"""The bot `random`. It plays any legal act."""
 
 from __future__ import annotations
 

@@ -220,7 +220,7 @@ def _game(key: str, edition: str) -> Game[Any, Any]:
 
 
 def _setup(game: Game[Any, Any], agreed: str) -> Setup:
-    """Return the set-up that the field OPTIONS describes. The field names every option.
+    """Return the set-up that the field OPTIONS describes. The field must name all options of the set-up.
 
     Raises BadPosition."""
     seats, *words = agreed.split(",")

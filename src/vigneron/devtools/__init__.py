@@ -1,1 +1,1 @@
-"""Commands for developers: golden games, mutation tests, compiled against interpreted, imports, speed."""
+"""Commands for developers: golden games, mutation tests, compiled rules, imports, and speed."""

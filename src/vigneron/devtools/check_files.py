@@ -1,4 +1,4 @@
-"""Checks of a game's files: component data, clauses, sentences, and what a finished game needs."""
+"""Checks a game's files: component data, clauses, sentences, and the files that a finished game needs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def check_data(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_text(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that clauses can be read, that none is empty, and that each language has all of them."""
+    """Check that clauses can be read, that no clause is empty, and that each language has all clauses."""
     if not own_numbers(game, "en"):
         yield failed("text-none")
         return
@@ -62,7 +62,7 @@ def check_text(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_numbers(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that tests name every clause, and that code and tests name no other clauses (law 14)."""
+    """Check that tests name every clause, and that code and tests name only clauses that exist (law 14)."""
     if unknown := citations.unknown(game):
         yield failed("numbers-unknown", names=listed(unknown))
     uncited = citations.uncited(game)
@@ -73,7 +73,7 @@ def check_numbers(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_words(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that English has every sentence that the code names, and other languages the same (law 14)."""
+    """Check that every language has the sentences that the code names (law 14)."""
     english = sentences.own_ids(game, "en")
     for lang in LANGUAGES:
         if unread := sentences.unread(game, lang):

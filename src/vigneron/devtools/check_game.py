@@ -1,4 +1,4 @@
-"""Checks a whole game. `vigneron check-game` prints the findings."""
+"""Runs all checks of a game. `vigneron check-game` prints the findings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Check = Callable[[Game[Any, Any]], Iterator[Finding]]
 
 
 def checks(games: int) -> list[Check]:
-    """Return all checks in order. Laws are checked on this many random games."""
+    """Return all checks in order. Laws are checked on `games` random games."""
     return [
         check_files.check_data,
         check_files.check_text,
@@ -35,11 +35,11 @@ def checks(games: int) -> list[Check]:
 def check(game: Game[Any, Any], games: int) -> Iterator[Finding]:
     """Yield the findings of every check. A missing part is an error unless the game is a draft.
 
-    A check during which the game's code raises has failed; the others still run."""
+    A check fails if the game's code raises an error. The other checks still run."""
     for one in checks(games):
         try:
             for finding in one(game):
                 yield finding if game.draft or finding.kind != "missing" else replace(finding, kind="failed")
-        except Exception as error:  # foreign code may raise anything
+        except Exception as error:  # code of a third party may raise any error
             name = getattr(one, "func", one).__name__.removeprefix("check_")
             yield raised("error", error, check=name)

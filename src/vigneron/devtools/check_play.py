@@ -1,4 +1,4 @@
-"""Checks that play a game: laws, repeatability, bots, golden games, compiled rules, its tests."""
+"""Checks that play a game: laws, repeatability, bots, golden games, compiled rules, and the game's tests."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ from vigneron.testing.sweep import sweep
 from vigneron.testing.walk import any_setup
 
 BOTS: Final = ("random", "greedy", "master@40")
-"""Bots that play a game each: random, by insight or score, and by search."""
+"""The bots that each play a game: one plays at random, one by insight or score, and one by search."""
 _TWINS: Final = 20
-"""Games in which compiled and interpreted rules are compared, and a tenth of the playouts."""
+"""The number of games, and a tenth of the number of playouts, in which compiled and interpreted rules are
+compared."""
 _SEEDS: Final = 3
 _TAIL: Final = 30
-"""Last lines of a failed test run that are shown."""
+"""The number of last lines that are shown of a failed test run."""
 _PYTEST: Final = """
 import sys
 from vigneron.core.registry import use_homes
@@ -40,7 +41,9 @@ sys.exit(pytest.main(["-q", "-p", "no:cacheprovider", sys.argv[1]]))
 
 
 def check_laws(game: Game[Any, Any], games: int) -> Iterator[Finding]:
-    """Check the laws in random games of all set-ups. A broken law comes with its shortest journal."""
+    """Check the laws in random games of all set-ups.
+
+    The finding of a broken law has a short journal as proof."""
     faults = sweep(game, games)
     for fault in faults:
         proof = "\n".join(filter(None, [fault.position, fault.journal.rstrip("\n")]))
@@ -62,7 +65,7 @@ def check_again(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_playouts(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that fast random play equals play by the contract's methods (law 18)."""
+    """Check that fast random play gives the same games as the methods of the contract (law 18)."""
     for seed in range(_SEEDS):
         setup = any_setup(game, Xorshift(seed).below)
         rules = game.rules(setup)
@@ -89,7 +92,7 @@ def check_bots(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_golden(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that there are golden games, and that the rules still play them (law 16)."""
+    """Check that there are golden games, and that the rules still replay them (law 16)."""
     folder = citations.own_tests(game)
     if folder is None or not (folder / "golden" / "plan.toml").is_file():
         yield missing("no-golden")

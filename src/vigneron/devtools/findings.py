@@ -1,4 +1,4 @@
-"""What a check of a game finds: it is right, it is wrong, or it is missing for a release."""
+"""The findings of checks of a game: a thing is right, is wrong, or is missing for a release."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from vigneron.core.errors import error_line
 
 Kind = Literal["ok", "failed", "missing"]
 _SHOWN: Final = 5
-"""Names that are listed of many."""
+"""The largest number of names that are listed."""
 _TRACE: Final = 12
-"""Lines of a traceback that are shown."""
+"""The number of lines of a traceback that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One line of the report: a sentence `cli-check-ID` with its arguments.
 
-    `missing` is what a draft may lack and a finished game must have. `proof` is shown below the line: a
-    journal, the position as a text, what a test printed.
+    `missing` marks a thing that a draft may lack and a finished game must have. `proof` is shown below the
+    line. It is a journal, a position as text, or the output of a test.
     """
 
     kind: Kind
@@ -31,27 +31,27 @@ class Finding:
 
 
 def ok(id: str, **args: int | str) -> Finding:
-    """Return that something is right."""
+    """Return a finding that something is right."""
     return Finding("ok", id, args)
 
 
 def failed(id: str, proof: str = "", **args: int | str) -> Finding:
-    """Return that something is wrong, in a draft too."""
+    """Return a finding that something is wrong. It is an error in a draft too."""
     return Finding("failed", id, args, proof)
 
 
 def raised(id: str, error: BaseException, **args: int | str) -> Finding:
-    """Return that the game's code raised an error; the proof is where."""
+    """Return a finding that the game's code raised an error. The proof is the traceback."""
     lines = "".join(traceback.format_exception(error)).splitlines()
     return failed(id, "\n".join(lines[-_TRACE:]), fault=error_line(error), **args)
 
 
 def missing(id: str, **args: int | str) -> Finding:
-    """Return that a finished game must have something that is not there."""
+    """Return a finding that something is missing which a finished game must have."""
     return Finding("missing", id, args)
 
 
 def listed(names: Sequence[str]) -> str:
-    """Return names in a row; of many, the first and how many more."""
+    """Return names as one line of text. Of many names, it has the first ones and how many more there are."""
     more = len(names) - _SHOWN
     return ", ".join(names[:_SHOWN]) + (f" … (+{more})" if more > 0 else "")

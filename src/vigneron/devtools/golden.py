@@ -1,9 +1,10 @@
-"""Golden games, perft counts and orders of offers. They show any change of play.
+"""Writes and checks golden games, perft counts and orders of offers. They show any change of a game's rules.
 
-`vigneron golden GAME` plays the set-ups of `golden/plan.toml` in the game's tests. It writes their journals
-(`golden/NAME.jsonl`), their playthroughs (`golden/NAME.txt`, see `playthrough`), `perft.txt` and `order.txt`.
-With `--playthroughs` it writes only the playthroughs, after a change of the readable position. If there is no
-plan, it makes a first one. Tests only read these files. Whoever rewrites them reads the difference. A plan::
+`vigneron golden GAME` plays the games that `golden/plan.toml` in the game's tests lists. It writes their
+journals (`golden/NAME.jsonl`), their playthroughs (`golden/NAME.txt`, see `playthrough`), `perft.txt` and
+`order.txt`. With `--playthroughs` it writes only the playthroughs; use this after a change of the readable
+position. If there is no plan, the command makes a first plan. Tests only read these files. After rewriting
+them, read the difference. An example of a plan::
 
     [[game]]                         # one file each
     name = "standard-2"
@@ -52,7 +53,7 @@ class Plan:
 
 
 class BadPlan(ValueError):
-    """A `plan.toml` cannot be read, or lacks something."""
+    """A `plan.toml` cannot be read, or a part of it is missing."""
 
 
 def read_plan(folder: Path) -> Plan:
@@ -72,7 +73,9 @@ def read_plan(folder: Path) -> Plan:
 
 
 def make_plan(game: Game[Any, Any], folder: Path) -> str:
-    """Write a first plan, with a game of two seats (or the fewest) and one of the most; return its name."""
+    """Write a first plan and return the name of its file.
+
+    The plan has a game with two seats (or the fewest possible), and a game with the most seats."""
     fewest = 2 if 2 in game.seats else game.seats[0]
     rows: list[str] = []
     for seats in dict.fromkeys([fewest, game.seats[-1]]):
@@ -114,9 +117,9 @@ def play(game: Game[Any, Any], row: dict[str, Any]) -> Match[Any]:
 
 
 def fold(game: Game[Any, Any], folder: Path, name: str) -> Fold[Any]:
-    """Return a golden game, replayed with every digest compared.
+    """Return a golden game. It is replayed, and every digest is compared. Raises BadJournal.
 
-    Raises BadJournal. If the playthrough differs from the rules, `why` says how."""
+    If the playthrough differs from the rules, `why` describes the difference."""
     journal = read((folder / "golden" / f"{name}.jsonl").read_text(encoding="utf-8"))
     try:
         return replay(game, journal)
@@ -132,7 +135,7 @@ def _playthrough(folder: Path, name: str) -> Path:
 
 
 def _explained(game: Game[Any, Any], journal: Journal, error: BadJournal, path: Path) -> list[str]:
-    """Return the first bad ply by the playthrough and by the rules."""
+    """Return the lines that describe the first bad ply, by the playthrough and by the rules."""
     told = playthrough.read(path.read_text(encoding="utf-8"))
     before = empty(game, journal.header)
     for row in journal.plies()[: error.ply]:
@@ -166,7 +169,7 @@ def _differences(
 def told_otherwise(found: Fold[Any], folder: Path, name: str) -> list[str]:
     """Return how a playthrough differs from the readable positions of a golden game.
 
-    Only the first ply that differs is described. [] if it is up to date."""
+    Only the first ply that differs is described. Return [] if the playthrough is up to date."""
     told = playthrough.read(_playthrough(folder, name).read_text(encoding="utf-8"))
     nothing: playthrough.Block = ("", {})
     for expected, block in zip_longest(told, playthrough.blocks(found), fillvalue=nothing):
@@ -200,8 +203,8 @@ def order_lines(game: Game[Any, Any], folder: Path, plan: Plan) -> Iterator[str]
 def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
     """Write all golden files of a game, except journals of earlier editions; return their names.
 
-    Raises BadPlan if a game of the plan names no edition although there are several, because its journal may
-    belong to an earlier one."""
+    Raises BadPlan if a game of the plan names no edition although the game has several. Its journal may
+    belong to an earlier edition."""
     plan = read_plan(folder)
     unnamed = [row["name"] for row in plan.games if "edition" not in row]
     if unnamed and len(game.editions) > 1:
@@ -221,7 +224,9 @@ def rewrite(game: Game[Any, Any], folder: Path) -> list[str]:
 
 
 def write_playthroughs(game: Game[Any, Any], folder: Path, plan: Plan) -> list[str]:
-    """Write the playthrough of every golden game of the plan, in all editions; return the files."""
+    """Write the playthrough of every golden game of the plan, in all editions.
+
+    Return the names of the files."""
     for row in plan.games:
         text = playthrough.write(fold(game, folder, row["name"]))
         _playthrough(folder, row["name"]).write_text(text, encoding="utf-8")

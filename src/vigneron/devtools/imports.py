@@ -1,8 +1,9 @@
 """The graph of imports between rooms: `python -m vigneron.devtools.imports [--modules PART] [--svg FILE]`.
 
 A room is a folder of modules. The command sorts rooms, or the modules of one part, into floors. A room
-without imports is on floor 1; every other room is one floor above the highest room that it imports. In a
-circle of imports, the arrow that closes it points up. `--src DIR` reads another checkout's `src/vigneron`."""
+without imports is on floor 1. Every other room is one floor above the highest room that it imports. In a
+circle of imports, the arrow that closes the circle points up. `--src DIR` reads the folder `src/vigneron` of
+another checkout."""
 
 from __future__ import annotations
 
@@ -18,11 +19,11 @@ import vigneron
 HOUSE = Path(vigneron.__file__).parent
 
 Graph = dict[str, set[str]]
-"""Importing node -> imported nodes."""
+"""A graph as a dictionary: importing node -> imported nodes."""
 
 
 def modules_in(src: Path) -> dict[str, Path]:
-    """Return the modules of a package by their names below it; "" is the package itself."""
+    """Return the modules of a package by their names relative to the package; "" is the package itself."""
     found = {
         ".".join(path.relative_to(src).with_suffix("").parts).removesuffix("__init__").rstrip("."): path
         for path in sorted(src.rglob("*.py"))
@@ -31,15 +32,17 @@ def modules_in(src: Path) -> dict[str, Path]:
 
 
 def below(name: str) -> str:
-    """Return the name of a module below `vigneron`: "core.game" of "vigneron.core.game"."""
+    """Return the name of a module relative to `vigneron`: "core.game" for "vigneron.core.game"."""
     return name.partition(".")[2] if name.startswith("vigneron.") else "" if name == "vigneron" else name
 
 
 def imported(modules: Mapping[str, Path], module: str) -> Iterator[str]:
-    """Yield the modules of the package that a module imports, also late and for its types only."""
+    """Yield the modules of the package that a module imports.
+
+    Imports inside functions, and imports only for types, count too."""
     for node in ast.walk(ast.parse(modules[module].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            # `import vigneron` only asks for version or folder
+            # `import vigneron` is used only for the version or the folder
             names = [alias.name for alias in node.names if alias.name != "vigneron"]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{module} imports by a relative name"
@@ -66,7 +69,7 @@ def game_of(module: str) -> str:
 def graph_of(src: Path, part: str | None = None) -> Graph:
     """Return the imports between the rooms of a package, or between the modules of one part of it.
 
-    Games and migrations are left out: nothing imports them by name.
+    Games and migrations are left out, because no module imports them by name.
     """
     modules = modules_in(src)
     kept = [name for name in modules if not game_of(name) and "migrations" not in name]
@@ -110,7 +113,7 @@ def circles(graph: Graph) -> list[list[str]]:
 def without_circles(graph: Graph) -> tuple[Graph, list[tuple[str, str]]]:
     """Return a graph without the arrows that close a circle, and these arrows.
 
-    Within a circle, the node with most imports that is imported least is highest."""
+    Within a circle, the highest node is the one that imports most and is imported least."""
     order: dict[str, tuple[int, int, str]] = {}
     for at, circle in enumerate(circles(graph)):
         inside = set(circle)
@@ -141,7 +144,7 @@ def floors_of(graph: Graph) -> list[list[str]]:
 
 
 def text_of(graph: Graph) -> str:
-    """Return the floors of a graph as lines, the highest first, and how many arrows point up."""
+    """Return the floors of a graph as lines, the highest first, and the number of arrows that point up."""
     flat, up = without_circles(graph)
     rows = floors_of(flat)
     arrows = sum(map(len, graph.values()))
@@ -156,13 +159,15 @@ STYLE = (
     "path{fill:none;stroke:#8a6d4b;stroke-opacity:.35}.up{stroke:#b00020;stroke-opacity:1}"
 )
 WIDTH, FLOOR, TALL, GAP = 1000, 62, 26, 14
-"""Width of the picture, distance of two floors, height of a box and least space between boxes, in pixels."""
+"""The width of the picture, the distance of two floors, the height of a box and the least space between
+boxes, in pixels."""
 
 
 def svg_of(graph: Graph, part: str | None = None) -> str:
     """Return a graph as an SVG, with floors as rows and arrows that point up in red.
 
-    An arrow is left out where others lead to the same node. Modules of one part are named without it.
+    An arrow is left out if other arrows lead to the same node. Modules of one part are named without the name
+    of the part.
     """
     title = {node: node.removeprefix(f"{part}.") or "vigneron" for node in graph}
     flat, up = without_circles(graph)
@@ -198,7 +203,7 @@ def svg_of(graph: Graph, part: str | None = None) -> str:
 
 
 def reachable(graph: Graph) -> Graph:
-    """Return for each node of a graph without circles all that can be reached from it."""
+    """Return for each node of a graph without circles all nodes that can be reached from it."""
     found: Graph = {}
     for row in floors_of(graph):
         for node in row:

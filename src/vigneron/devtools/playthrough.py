@@ -1,7 +1,7 @@
-"""A golden game told act by act: the parts of the readable position that each act changed.
+"""A golden game as text: for each act, the parts of the readable position that the act changed.
 
-A playthrough is the file `golden/NAME.txt` beside its journal. When the rules change, it shows what differs,
-which a digest cannot. An act and what it changed::
+A playthrough is the file `golden/NAME.txt` beside the journal of the game. When the rules change, a
+playthrough shows what differs. A digest only shows that something differs. This is the text of an act::
 
     ply 12 seat 1 sell:2.0 draws 3 5
       houses.1.coins: 4
@@ -21,11 +21,11 @@ from vigneron.core.contract import Json
 from vigneron.core.journal import Fold, Ply
 
 Block = tuple[str, dict[str, str]]
-"""An act, and what it changed: {path: value as text}."""
+"""An act, and what the act changed: {path: value as text}."""
 _GONE: Final = "gone"
 _NOTHING: Final = object()
 _MOST: Final = 20
-"""Most differences that are listed for one act."""
+"""The largest number of differences that are listed for one act."""
 
 
 def _inner(value: object) -> dict[str, Json] | None:
@@ -38,12 +38,14 @@ def _inner(value: object) -> dict[str, Json] | None:
 
 
 def _text(value: Json) -> str:
-    """Return a value as JSON. Unlike `==` in Python, it distinguishes true from 1."""
+    """Return a value as JSON text.
+
+    Comparing these texts distinguishes true from 1; `==` in Python does not."""
     return json.dumps(value, ensure_ascii=False)
 
 
 def changes(before: Json, after: Json, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield (path, value as text) for what changed between two readable positions."""
+    """Yield (path, value as text) of everything that changed between two readable positions."""
     old, new = _inner(before), _inner(after)
     if new is not None and (old is not None or before in (_NOTHING, [], {})):
         known = old or {}
@@ -60,7 +62,7 @@ def _head(row: Ply) -> str:
 
 
 def _readable(fold: Fold[Any], state: Any) -> Json:
-    """Return the readable position as JSON readers see it: texts as keys, lists for tuples."""
+    """Return the readable position as readers of JSON see it: all keys are texts, and tuples are lists."""
     return json.loads(json.dumps(fold.game.picture().readable(fold.rules, state)))
 
 
@@ -81,7 +83,7 @@ def write(fold: Fold[Any]) -> str:
 
 
 def read(text: str) -> list[Block]:
-    """Return (act, {path: value}) of every ply of a written playthrough."""
+    """Return (act, {path: value}) of every ply in the text of a playthrough."""
     found: list[Block] = []
     for line in text.splitlines():
         if line.startswith("  "):
@@ -93,7 +95,9 @@ def read(text: str) -> list[Block]:
 
 
 def differences(expected: Block, now: Block) -> list[str]:
-    """Return the differences between two accounts of an act, the act itself first; [] if equal."""
+    """Return the differences between two descriptions of an act, or [] if they are equal.
+
+    A difference of the act itself comes first."""
     if expected == now:
         return []
     lines = [now[0]] if expected[0] == now[0] else [f"expected {expected[0]!r}, now {now[0]!r}"]

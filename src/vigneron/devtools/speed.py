@@ -1,6 +1,6 @@
-"""Measures a game's rules: self-play within the rules and by calls, copy, legal, apply.
+"""Measures the speed of a game's rules: random play, copying, listing legal acts, and applying acts.
 
-Times are processor times of this process, so other load on the machine matters less."""
+Times are processor times of this process, so that other load on the machine matters less."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from vigneron.core.playouts import plain_playout, playout
 S = TypeVar("S")
 
 MEASURES: Final = ("playout", "call", "acts", "copy", "legal", "apply")
-"""Rates per second. playout: acts, by one call a game; call: acts, by one call an act; acts: acts, by
-`to_act`, `legal` and `step`; the others: calls on positions of random games."""
+"""The measures, as rates per second. `playout` is acts with one call per game. `call` is acts with one call
+per act. `acts` is acts with `to_act`, `legal` and `step`. The others are calls on positions of random
+games."""
 
 
 class Subject(Generic[S]):
-    """A game's rules under measurement, with `seats` seats, by default two if the game allows."""
+    """The rules of a game that is measured. The default number of seats is two, if the game allows two."""
 
     def __init__(self, game: Game[S, Rules[S]], seats: int = 0) -> None:
         self.game = game

@@ -1,12 +1,13 @@
-"""Mutation tests by clause: when a line of a rule is removed, a test that names the clause must fail.
+"""Mutation tests by clause: if a line of a rule is removed, a test that names the clause must fail.
 
     python -m vigneron.devtools.teeth GAME [--rule CB-23] [--file NAME.py] [--limit N]
 
-A line belongs to a clause if its refusal names the clause, or if a comment on the line or above it, or the
-docstring of its function, names it. A mutant has an `if` that is never true, or lacks an assignment, an
-expression or a refusal. For each mutant, the tests that name its clauses run in a process of their own. A
-process that runs too long or takes too much memory is stopped, and counts as a failing test. Mutants that
-pass all tests are printed. Exit status: 1 if there are any."""
+A line belongs to a clause if the refusal in the line names the clause. It also belongs to the clause if a
+comment on or above the line, or the docstring of its function, names the clause. A mutant has an `if` that is
+never true, or lacks an assignment, an expression or a refusal. For each mutant, the tests that name its
+clauses run in a process of their own. A process that runs too long or takes too much memory is stopped, and
+counts as a failing test. The command prints mutants that pass all tests. The exit status is 1 if there are
+any."""
 
 from __future__ import annotations
 
@@ -39,13 +40,14 @@ from vigneron.core.rules_text import clauses
 from vigneron.testing.citations import cited, functions_of_tests
 
 _SECONDS: Final = 600
-"""Processor time for all tests with unchanged rules. A mutant's tests get twice the time they took then."""
+"""The limit of processor time for all tests with unchanged rules. The tests of a mutant may take twice as
+long as the same tests took with unchanged rules."""
 _BYTES: Final = 1 << 30
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A rule without one of its lines. `source` is the whole changed module."""
+    """A rule with one line changed or removed. `source` is the source of the whole changed module."""
 
     path: Path
     line: int
@@ -85,7 +87,7 @@ def _changed(source: str, node: ast.stmt) -> str | None:
         lines[node.lineno - 1 : node.end_lineno] = [f"{indent}return None\n"]
         return "".join(lines)
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-        return None  # without the name, every test would fail
+        return None  # if the name were not assigned, every test would fail
     lines[node.lineno - 1 : node.end_lineno] = [f"{indent}pass\n"]
     return "".join(lines)
 
@@ -178,7 +180,7 @@ def _run(
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, 1)
         os.dup2(null, 2)
-        # Limits of the system: an endless loop may never return to Python.
+        # The limits are those of the system, because an endless loop may never return to Python.
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (_BYTES, _BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -212,7 +214,7 @@ def survives(mutant: Mutant, tests: Path, house: Path, times: dict[str, float]) 
 
 
 def _load(tests: Path, key: str) -> None:
-    """Import everything that tests need, so that forks have it; the game itself is imported by each fork."""
+    """Import everything that tests need, so that forks share it. Each fork imports the game itself."""
     with Path(os.devnull).open("w") as null, redirect_stdout(null):
         pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(tests)])
     for name in list(sys.modules):

@@ -2,10 +2,11 @@
 
     python -m vigneron.devtools.twins [GAME]… [--games 1000] [--playouts 10000] [--seed 1]
 
-plays random games of all set-ups in two processes, one of which uses no compiled module. It compares every
-row of the journals with its digest, every event, the end of every playout, and, to the last bit, the
-insight's values of one position in eight and a search's evaluations of one in forty. It stops at the first
-difference and prints its seed. Exit status: 0 equal, 1 different, 2 a game does not run compiled here."""
+plays random games of all set-ups in two processes, one of which uses no compiled module. The command compares
+every row of the journals with its digest, every event, and the end of every playout. It also compares, to the
+last bit, the insight's values of one position in eight, and the evaluations by a search of one position in
+forty. It stops at the first difference and prints the seed of the game. Exit status: 0 equal, 1 different, 2
+a game does not run compiled here."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from vigneron.native.prng import Xorshift
 from vigneron.testing.walk import any_setup, random_line
 
 SEARCH: Final = 24
-"""Playouts of the search whose evaluations are compared."""
+"""The number of playouts of the search whose evaluations are compared."""
 
 
 def recorded(game: Game[Any, Any], seed: int) -> Iterator[str]:
@@ -46,7 +47,9 @@ def recorded(game: Game[Any, Any], seed: int) -> Iterator[str]:
 
 
 def _rules(game: Game[Any, Any], seed: int) -> tuple[Setup, Rules[Any]]:
-    """Return a random set-up and its rules. Rules are kept: reading the data takes longer than a playout."""
+    """Return a random set-up and its rules.
+
+    Rules are cached, because reading the data takes longer than a playout."""
     setup = any_setup(game, Xorshift(seed).below)
     return setup, _rules_of(game.name, setup.seats, tuple(sorted(setup.options.items())))
 
@@ -69,7 +72,7 @@ def played(game: Game[Any, Any], seed: int) -> str:
 
 
 def _amid(game: Game[Any, Any], seed: int) -> tuple[Rules[Any], Any]:
-    """Return rules, and a position that random play has reached."""
+    """Return the rules of a random set-up, and a position that random play has reached."""
     setup, rules = _rules(game, seed)
     stream = Xorshift(seed)
     state = rules.new(setup, stream)
@@ -78,7 +81,7 @@ def _amid(game: Game[Any, Any], seed: int) -> tuple[Rules[Any], Any]:
 
 
 def estimated(game: Game[Any, Any], seed: int) -> str:
-    """Return the insight's values of a position, to the last bit; '' without an insight."""
+    """Return the insight's values of a position as text, exact to the last bit, or '' without an insight."""
     rules, state = _amid(game, seed)
     if game.insight is None:
         return ""
@@ -89,7 +92,9 @@ def estimated(game: Game[Any, Any], seed: int) -> str:
 
 
 def evaluated(game: Game[Any, Any], seed: int) -> str:
-    """Return a search's evaluations of a position, to the last bit; '' at the end of a game."""
+    """Return a search's evaluations of a position as text, exact to the last bit.
+
+    Return '' at the end of a game."""
     rules, state = _amid(game, seed)
     waiting = rules.to_act(state)
     if not waiting:

@@ -1,7 +1,7 @@
 """French elision: "de Anna" becomes "d’Anna", whatever the name is.
 
-Our sentences elide their own words. Names are inserted later, so Fluent marks each argument (by isolates),
-and `elide` looks at the word before each mark."""
+The sentences in the word files are elided already. Names are inserted later. Fluent puts a mark (an isolate)
+around each argument, and `elide` checks the word before each mark."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MUTE_H: Final = """
     hyacinthe habit habitant harmonie hectare herbe heritage heure histoire hiver homme honneur horloge
     hote huile huitre hydromel
 """
-"""Names and nouns with a mute h, without accents. Nothing is elided before any other h, which is right for
+"""Names and nouns with a mute h, without accents. Words are not elided before any other h. This is right for
 most names (de Hans, de Harry)."""
 _MUTE: Final = frozenset(_MUTE_H.split())
 
@@ -48,7 +48,7 @@ def open_sound(text: str) -> bool:
 
 
 def _elided(word: str, following: str) -> str:
-    """Return a word such as `de`, with the space behind it, in the form it has before `following`."""
+    """Return a word such as `de`, with the space after it, in the form that it has before `following`."""
     return word[:-2] + "’" if open_sound(following) else word
 
 

@@ -36,15 +36,15 @@ _SAID: Final = 4_096
 
 
 class HasWords(Protocol):
-    """Something with sentences of its own in a folder `words`: a game."""
+    """An object that has its own sentences in a folder `words`. Games are such objects."""
 
     @property
     def folder(self) -> Path:
-        """The folder of the game."""
+        """Return the folder of the game."""
 
     @property
     def draft(self) -> bool:
-        """Whether sentences may be missing."""
+        """Return whether sentences may be missing."""
 
 
 class MissingWords(LookupError):
@@ -52,14 +52,14 @@ class MissingWords(LookupError):
 
 
 class _Number(FluentInt):
-    """A number that is written without Babel while it needs no grouping of digits.
+    """A number that is written without Babel, as long as its digits need no grouping.
 
-    Formatting by locale takes longer than everything else about a sentence."""
+    Formatting a number by locale takes longer than everything else about a sentence."""
 
     def format(self, locale: Locale) -> str:
         """Return the number as text."""
         if not -_LARGEST < self < _LARGEST:
-            return "…"  # nothing that is counted is as large
+            return "…"  # no number in a game is as large as this
         return str(int(self)) if -1000 < self < 1000 else super().format(locale)
 
 
@@ -70,7 +70,7 @@ def _number(value: int) -> _Number:
 
 @lru_cache(maxsize=8)
 def house_files(lang: str) -> tuple[Path, ...]:
-    """Return the files of all sentences that belong to no game: `**/words/LANG.ftl`."""
+    """Return the files of the sentences that do not belong to a game: `**/words/LANG.ftl`."""
     found = _HOUSE.glob(f"**/words/{lang}.ftl")
     return tuple(sorted(path for path in found if path.relative_to(_HOUSE).parts[0] != "games"))
 
@@ -154,7 +154,7 @@ class _Book:
 
 
 def plain(id: str, args: Mapping[str, int | str]) -> str:
-    """Return a sentence that a draft lacks, made of its id and arguments: "Anna: rolled (die 3)"."""
+    """Return a substitute for a missing sentence, made of its id and arguments: "Anna: rolled (die 3)"."""
     kind, _, name = id.partition("-")
     told = (name or kind).replace("-", " ").replace("_", " ")
     rest = ", ".join(f"{key} {value}" for key, value in args.items() if key != "who")
@@ -184,9 +184,9 @@ class Speaker:
     def __init__(
         self, lang: str, game: HasWords | None, names: Sequence[str] = (), *, strict: bool = False
     ) -> None:
-        """Say the sentences of a game, or, for None, only those of no game.
+        """Say the sentences of a game. If `game` is None, say only the general sentences.
 
-        `strict`: treat a draft as a finished game."""
+        With `strict`, a draft is treated as a finished game."""
         self.lang = lang if lang in LANGUAGES else "en"
         self.names = tuple(names)
         draft = game is not None and game.draft and not strict
@@ -206,7 +206,8 @@ class Speaker:
     def places(self, seats: Sequence[Seat]) -> str:
         """Return seats as text, such as "Anna, Bert and Chloe", for the argument `names` of a sentence.
 
-        It holds placeholders for the names, so that sentences with it can be cached for all tables."""
+        The text contains placeholders for the names, so that sentences with it can be cached for all
+        tables."""
         places = [_PLACES[seat % len(_PLACES)] for seat in seats]
         if len(places) < 2:
             return "".join(places)

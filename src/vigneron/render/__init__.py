@@ -1,4 +1,4 @@
-"""Pictures of tables: `draw` returns a table as one viewer sees it, as SVG."""
+"""Draws tables. `draw` returns the SVG of a table as one viewer sees it."""
 
 from vigneron.render.svg import draw
 

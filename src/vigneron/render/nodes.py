@@ -1,4 +1,6 @@
-"""Nodes as SVG text, exactly as docs/scene.md says. The browser's client follows the same page."""
+"""Writes nodes as SVG text, as docs/scene.md specifies.
+
+The client in the browser follows the same specification."""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from vigneron.core.scene import Frame, Node
 from vigneron.i18n.speaker import Speaker
 
 _CENTRED = 0.36
-"""Distance from the middle of centred words to their baseline, as a part of the font size."""
+"""The distance from the middle of centred text to its baseline, as a fraction of the font size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ def classes(node: Node) -> str:
 def over(nodes: Iterable[Node], more: Iterable[Node]) -> list[Node]:
     """Return the nodes of a frame together with those of an overlay.
 
-    A node replaces one of the same key in its place; others come last."""
+    A node of the overlay takes the place of a node with the same key. The other nodes come last."""
     own = {node.key: node for node in more}
     return [own.pop(node.key, node) for node in nodes] + list(own.values())
 

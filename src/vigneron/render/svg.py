@@ -1,7 +1,7 @@
-"""A table as one standalone SVG, for notebooks, the command line, documentation and printing.
+"""Draws a table as a standalone SVG, for notebooks, the command line, documentation and printing.
 
-The picture has the wide form of the scene's layout (docs/scene.md). It contains its style sheet and symbols,
-so it needs no other file."""
+The picture uses the wide form of the scene's layout (docs/scene.md). It contains its style sheet and its
+symbols, so it needs no other file."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class _Composer:
         return over(frame.nodes, self.overlay.nodes.get(frame.key, []) if self.overlay else [])
 
     def _card(self, frame: Frame, x: float, y: float, width: float) -> float:
-        """Draw a frame with its heading; return the y below it."""
+        """Draw a frame with its heading. Return the y coordinate below the frame."""
         inner = width - 2 * _PAD
         high = inner * frame.height / frame.width
         whole = _HEAD + high + _PAD
@@ -158,7 +158,9 @@ class _Composer:
         return y
 
     def _row(self, names: Sequence[str], x: float, y: float) -> float:
-        """Draw a row of frames of one height, together as wide as the centre; return the y below it."""
+        """Draw a row of frames of equal height that is as wide as the centre.
+
+        Return the y coordinate below the row."""
         frames = [frame for frame in map(self._frame, names) if frame]
         ratios = [frame.width / frame.height for frame in frames]
         free = _CENTRE - (len(frames) - 1) * _GAP - 2 * _PAD * len(frames)
@@ -210,11 +212,11 @@ class _Composer:
 
 
 def _words(kind: str, x: float, y: float, size: float, said: str, anchor: str = "start") -> str:
-    """Return text outside of frames as an SVG element. `said` must be escaped."""
+    """Return text outside of frames as an SVG element. The caller must escape `said`."""
     end = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return f'<text class="{kind}" x="{x:g}" y="{y:g}" font-size="{size:g}"{end}>{said}</text>'
 
 
 def _safe(css: str) -> str:
-    """Return a style sheet that is valid as text of XML."""
+    """Return the style sheet in a form that is valid text in XML."""
     return css.replace("&", "&amp;").replace("<", "&lt;")

@@ -1,3 +1,3 @@
-"""The test kit: the laws of every game, and strategies that play games. Other packages can import it.
+"""The test kit: the laws of every game, and strategies that play games. Other packages can use it too.
 
 The strategies need the extra `testing` (`pip install vigneron[testing]`): pytest and hypothesis."""

@@ -1,6 +1,6 @@
-"""Finds where a clause of the rules is named: in the code of a game, and in docstrings of tests.
+"""Finds the places that name a clause of the rules, in the code of a game and in its tests.
 
-A test is about the clauses that its docstring or its marker `rule` names."""
+A test is about a clause if its docstring or its marker `rule` names the clause."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def places_in_code(game: Game[Any, Any], number: str) -> list[Citation]:
 def tests_folder(game: Game[Any, Any]) -> Path | None:
     """Return the folder of the tests of a game, or None if tests are not installed.
 
-    In a checkout this is the folder of all tests, elsewhere the one in the game's own folder."""
+    In a checkout, this is the folder of all tests. Elsewhere it is the tests folder in the game's own
+    folder."""
     root = game.folder.parents[min(3, len(game.folder.parents) - 1)]
     if (root / "tests" / "games" / game.key).is_dir():
         return root / "tests"
@@ -80,7 +81,9 @@ def uncited(game: Game[Any, Any]) -> list[str]:
 
 
 def unknown(game: Game[Any, Any]) -> list[str]:
-    """Return numbers of clauses that do not exist, but are named by the game's code, options or tests."""
+    """Return the clause numbers that the game names although no such clause exists.
+
+    The game's code, options and tests are searched."""
     known = set(clauses(game, "en"))
     prefixes = {number.partition("-")[0] for number in known}
     named = _named(path for path in game.folder.rglob("*.py") if EXAMPLES not in path.parts)
@@ -103,7 +106,7 @@ def functions_of_tests(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFuncti
 
 
 def _marked(function: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """Return the decorators of a test as text. They hold its markers and those of its parameters."""
+    """Return the decorators of a test as text. They contain the markers of the test and of its parameters."""
     return "\n".join(ast.unparse(decorator) for decorator in function.decorator_list)
 
 
@@ -113,7 +116,7 @@ def places_in_tests(game: Game[Any, Any], number: str) -> list[Citation]:
     found = []
     for path in sorted(folder.rglob("test_*.py")) if folder else ():
         if number not in path.read_text(encoding="utf-8"):
-            continue  # parse only files that name the clause
+            continue  # only files that contain the clause's number are parsed
         for function in functions_of_tests(path):
             said = f"{ast.get_docstring(function) or ''}\n{_marked(function)}"
             if number in NUMBER.findall(said):

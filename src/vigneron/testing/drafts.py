@@ -1,4 +1,4 @@
-"""What a draft lacks, and the laws that are not checked for that reason."""
+"""Says what a draft lacks, and which laws are not checked for this reason."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PAPERS: Final[dict[int, tuple[str, ...]]] = {
     ),
     19: ("text/refusals.toml",),
 }
-"""Files of a game's folder that a law is about."""
+"""By law: the files of a game's folder that the law is about."""
 
 
 def lacks(game: Game[Any, Any], *paths: str) -> str:
     """Return why a law about these files is not checked: the first file that a draft lacks.
 
-    The result is '' for a finished game, and for a draft that has them all."""
+    The result is '' for a finished game, and for a draft that has all these files."""
     first = next((path for path in paths if not (game.folder / path).exists()), "")
     return f"{game.key} is a draft without {first}" if game.draft and first else ""
 

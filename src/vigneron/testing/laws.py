@@ -1,8 +1,8 @@
 """The laws: properties of every game, checked on positions of random games.
 
-Each law is a function from a `GameLine` to a complaint, or None if the law holds. `CHEAP` laws are checked at
-every ply, `COSTLY` ones on a sample. Numbers follow docs/laws.md. Laws 2, 10, 14, 15, 16 and 18 are about
-whole games or files; their tests are in tests/laws."""
+Each law is a function of a `GameLine`. It returns a complaint, or None if the law holds. `CHEAP` laws are
+checked at every ply, `COSTLY` laws on a sample. The numbers are those of docs/laws.md. Laws 2, 10, 14, 15, 16
+and 18 are about whole games or files; their tests are in tests/laws."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def refusals_have_rules(line: GameLine[Any]) -> str | None:
 
 
 def legality_is_visible(line: GameLine[Any]) -> str | None:
-    """Law 6: legality and refusals of a seat depend only on what the seat can see."""
+    """Law 6: which acts of a seat are legal or refused depends only on what the seat can see."""
     rules, state = line.rules, line.state
     stream = Xorshift(len(line.acts) + 3)
     for seat in range(line.setup.seats):
@@ -131,7 +131,7 @@ def worlds_agree(line: GameLine[Any]) -> str | None:
 
 
 def nothing_leaks(line: GameLine[Any]) -> str | None:
-    """Law 8: an act that reveals nothing gives a viewer the same events in all worlds that look the same."""
+    """Law 8: if two worlds look the same to a viewer, an act without a reveal gives them the same events."""
     rules, state = line.rules, line.state
     for seat in rules.to_act(state):
         legal = rules.legal(state, seat)
@@ -159,7 +159,7 @@ def nothing_leaks(line: GameLine[Any]) -> str | None:
 
 
 def dumps_whole(line: GameLine[Any]) -> str | None:
-    """Law 9: `load(dump(s))` equals s, and a dump is JSON without floats."""
+    """Law 9: `load(dump(s))` equals `s`, and a dump is JSON without floats."""
     rules, state = line.rules, line.state
     dump = rules.dump(state)
     text = json.dumps(dump, sort_keys=True)
@@ -196,7 +196,7 @@ def box_is_whole(line: GameLine[Any]) -> str | None:
 
 
 def counts_add_up(line: GameLine[Any]) -> str | None:
-    """Law 13: games end within `max_plies`; a count has an entry per seat, and parts add up to scores."""
+    """Law 13: games end within `max_plies`. A result has an entry per seat, and parts add up to scores."""
     rules, state, seats = line.rules, line.state, line.setup.seats
     limit = line.game.max_plies(line.setup)
     if len(line.acts) > limit:
@@ -231,7 +231,9 @@ COSTLY: Final[dict[int, Law]] = {
 
 
 def complaints(line: GameLine[Any], *, deep: bool) -> Iterator[tuple[int, str]]:
-    """Yield (law, complaint) for the last position of a line. `deep` checks the costly laws too."""
+    """Yield (law, complaint) for each law that the last position breaks.
+
+    With `deep`, check the costly laws too."""
     for number, law in {**CHEAP, **(COSTLY if deep else {})}.items():
         why = law(line)
         if why is not None:

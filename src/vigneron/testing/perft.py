@@ -1,7 +1,7 @@
-"""Counts sequences of acts with the outcomes of their draws: a fingerprint of a game's rules.
+"""Counts the possible sequences of acts and draws. These counts are a fingerprint of a game's rules.
 
-If several seats choose at once, they act in seat order, so that no sequence is counted twice. A game that has
-ended has no longer sequences. The set-up is seeded, not enumerated."""
+If several seats choose at once, they act in seat order, so that no sequence is counted twice. A sequence does
+not go on after the end of the game. The set-up is drawn from a seed and not enumerated."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]
     after: list[S] = []
 
     def run(chance: Chance) -> None:
-        """Do the act on a copy with this chance."""
+        """Do the act on a copy of the position, with this source of outcomes."""
         world = rules.clone(state)
         rules.step(world, seat, action, chance, None)
         after.append(world)
@@ -29,7 +29,7 @@ def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]
 
 
 def perft(rules: Rules[S], state: S, depth: int) -> int:
-    """Return the number of sequences of exactly `depth` acts, with the outcomes of their draws."""
+    """Return the number of sequences of exactly `depth` acts and the outcomes of their draws."""
     to_act = rules.to_act(state)
     if not to_act:
         return 0

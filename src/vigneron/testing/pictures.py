@@ -1,4 +1,4 @@
-"""Law 17, the picture: every offer can be touched, keys are unique, and all texts have sentences."""
+"""Law 17, about pictures: every offer can be touched, keys are unique, and all texts have sentences."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
 def picture_complaint(line: GameLine[Any]) -> str | None:
     """Law 17: every offer can be touched, keys are unique, and every language has all sentences.
 
-    Of a draft, only English is asked for."""
+    For a draft, only the English sentences are checked."""
     game, rules, state = line.game, line.rules, line.state
     public = rules.observe(state, None)
     scene = game.picture().scene(rules, public)

@@ -1,10 +1,10 @@
-"""A plugin for pytest: a failing test shows its positions as one line of text each.
+"""A plugin for pytest. It shows each position of a failing test as one line of text.
 
     pytest -p vigneron.testing.position_plugin
 
-Under a failure, a section lists the matches, positions and lines that the test and its helpers held in local
-variables or compared; `vigneron show TEXT` shows one. An object of a test's own takes part if it has a method
-`position_text`, which returns the text of a position.
+A section below the failure lists matches, positions and game lines. It lists those that the test and its
+helpers held in local variables or compared. `vigneron show TEXT` shows a position. A class of your own is
+listed too if it has a method `position_text` that returns the text of a position.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from vigneron.core.snapshot import Snapshot
 from vigneron.testing.walk import GameLine
 
 _SHOWN: Final = 8
-"""Positions shown per test; a test that fails in a loop may hold many."""
+"""The largest number of positions that are shown for a test. A test that fails in a loop may hold many."""
 
 
 @runtime_checkable
@@ -34,7 +34,7 @@ class HasPosition(Protocol):
 def text_of(value: object) -> str | None:
     """Return the position of an object as one line of text, or None if it has none.
 
-    Return why not for a position that cannot be written, since a test may fail for that very reason."""
+    If a position cannot be written, return the reason, because the test may fail for this reason."""
     try:
         if isinstance(value, (Match, Snapshot, GameLine)):
             return value.text()
@@ -46,7 +46,7 @@ def text_of(value: object) -> str | None:
 
 
 def _held(item: pytest.Item, error: pytest.ExceptionInfo[BaseException]) -> Iterator[tuple[str, str]]:
-    """Yield (name, text) of every position in local variables, from the test's own frame on.
+    """Yield (name, text) of every position in local variables, beginning with the frame of the test itself.
 
     Pytest keeps what an `assert` compares in variables that are called `@py_…`."""
     own = False

@@ -7,9 +7,9 @@ from typing import Any
 
 
 def unsourced(found: dict[str, Any]) -> list[str]:
-    """Return the values of a data file without a `source` in their own table or one above it.
+    """Return the values of a data file that have no `source` in their own table or in a table above it.
 
-    A file without a table `provenance` is listed as `provenance`."""
+    If the file has no table `provenance`, the result contains `provenance`."""
     lacking = [] if "provenance" in found else ["provenance"]
     return [*lacking, *_values(found, "", False)]
 

@@ -1,6 +1,6 @@
 """Law 19: the clause that a refusal names fits the moment and the act.
 
-A game declares the clauses in `text/refusals.toml`, in terms of the sentences at its table:
+A game declares in `text/refusals.toml` which clauses fit. It names moments by the sentences at its table:
 
 turn clauses for a seat that is not to act, by the scene's `status-…` moment clauses about what must be done
 first, by the seat's `prompt-…` or `STATUS/PROMPT` act clauses about an act, by the first word of its text
@@ -36,7 +36,7 @@ def verb(text: str) -> str:
 
 
 def named(folder: Path) -> Iterator[str]:
-    """Yield every clause that the file names."""
+    """Yield every clause that `text/refusals.toml` names."""
     tables = declared(folder)
     for table in (tables["turn"], tables["moment"], tables["act"], *tables["within"].values()):
         for clauses in table.values():
@@ -44,7 +44,7 @@ def named(folder: Path) -> Iterator[str]:
 
 
 class _Moment:
-    """The clauses that may be named at one moment of one seat."""
+    """The clauses that a refusal may name at one moment for one seat."""
 
     def __init__(self, folder: Path, status: str, prompt: str) -> None:
         self.tables = declared(folder)
@@ -99,9 +99,9 @@ def clause_at_hand(line: GameLine[Any]) -> str | None:
 
 
 def _control_complaint(line: GameLine[Any], seat: Seat, moment: _Moment, overlay: Overlay) -> str | None:
-    """Return a complaint about a control to decline that names another clause.
+    """Return a complaint if a control to decline names a clause that does not fit.
 
-    Other controls may name the clause of the thing that they stand for."""
+    Other controls may name the clause of the thing that they represent."""
     table = line.game.actions
     legal = line.rules.legal(line.state, seat)
     for control in overlay.controls:

@@ -1,4 +1,4 @@
-"""The same game again: in other processes, from its journal, and after an undo (laws 2 and 10)."""
+"""Plays the same game again: in other processes, from its journal, and after an undo (laws 2 and 10)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _journal(game: Game[Any, Any], seed: int) -> str:
 
 
 def elsewhere(name: str, seed: int) -> Iterator[str]:
-    """Yield the journal of the same game as processes with other hash seeds play it."""
+    """Yield the journals of the same game that processes with other hash seeds write."""
     for hash_seed in HASH_SEEDS:
         env = {**os.environ, "PYTHONHASHSEED": hash_seed}
         command = [sys.executable, "-c", _CODE, name, str(seed), *homes()]
@@ -50,7 +50,7 @@ def elsewhere(name: str, seed: int) -> Iterator[str]:
 
 
 def fault_of_processes(game: Game[Any, Any], seed: int) -> str:
-    """Return how the same game differs in another process, '' if it does not (law 2)."""
+    """Return how the same game differs in another process, or '' if it does not differ (law 2)."""
     here = _journal(game, seed)
     for there in elsewhere(game.name, seed):
         if there != here:
@@ -60,7 +60,7 @@ def fault_of_processes(game: Game[Any, Any], seed: int) -> str:
 
 
 def fault_of_replay(game: Game[Any, Any], seed: int) -> str:
-    """Return at which ply a journal does not replay, '' if it does (law 10). `BadJournal` says why."""
+    """Return at which ply a journal does not replay and why, or '' if it replays (law 10)."""
     journal = read(_journal(game, seed))
     try:
         fold = replay(game, journal)
@@ -70,7 +70,7 @@ def fault_of_replay(game: Game[Any, Any], seed: int) -> str:
 
 
 def fault_of_undo(game: Game[Any, Any], seed: int) -> str:
-    """Return after which act an undo does not give the position before it, '' if each does."""
+    """Return after which act an undo does not restore the position before the act, or '' if there is none."""
     secret, stream = seed_secret(seed), Xorshift(seed)
     match = Match(game, game.seats[0], secret=secret, table="undo")
     while match.to_act:

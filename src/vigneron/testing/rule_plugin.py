@@ -1,4 +1,6 @@
-"""A pytest plugin: selects tests by the clause that they are about, and names the clauses of failures.
+"""A pytest plugin.
+
+It selects tests by the clause that they are about, and names the clauses of failing tests.
 
     pytest --rule DP-74 --rule GC-5
 
@@ -21,7 +23,7 @@ import pytest
 from vigneron.testing.citations import NUMBER, first_sentence, known_clauses
 
 _SHOWN: Final = 3
-"""Failing tests that are listed with a clause. The others are counted."""
+"""The largest number of failing tests that are listed with a clause. Further tests are only counted."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,4 +1,4 @@
-"""Which sentences a game's code asks for by name, and which a language has (law 14)."""
+"""Finds which sentences a game's code names, and which sentences a language has (law 14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.testing.citations import EXAMPLES
 
 _KINDS: Final = {"Refusal": "refusal-", "Event": "event-", "Part": "part-", "Text": ""}
-"""Classes whose first argument names a sentence, and how its id begins."""
+"""By class whose first argument names a sentence: how the id of this sentence begins."""
 _ID: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
@@ -31,7 +31,7 @@ def _named(game: Game[Any, Any]) -> Iterator[str]:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
-    """Yield the texts that an argument may be: one, or either side of `a if … else b`."""
+    """Yield the texts that an argument may be: one text, or both texts of `a if … else b`."""
     if isinstance(node, ast.IfExp):
         yield from _constants(node.body)
         yield from _constants(node.orelse)
@@ -46,7 +46,7 @@ def needed(game: Game[Any, Any]) -> list[str]:
 
 
 def missing(game: Game[Any, Any], lang: str) -> list[str]:
-    """Return which needed sentences a language does not have itself, sorted."""
+    """Return the needed sentences that are not in the language's own file, sorted."""
     speaker = Speaker(lang, game, strict=True)
     return [id for id in needed(game) if not speaker.has(id)]
 
@@ -58,7 +58,7 @@ def own_ids(game: Game[Any, Any], lang: str) -> list[str]:
 
 
 def unread(game: Game[Any, Any], lang: str) -> list[str]:
-    """Return the first lines of what in a game's `words/LANG.ftl` is no sentence."""
+    """Return the first line of each part of a game's `words/LANG.ftl` that is not a sentence."""
     path = game.folder / "words" / f"{lang}.ftl"
     found = parse(path.read_text(encoding="utf-8")).body if path.is_file() else []
     return [str(one.content).strip().splitlines()[0] for one in found if isinstance(one, fluent.Junk)]

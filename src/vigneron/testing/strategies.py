@@ -1,4 +1,4 @@
-"""Hypothesis strategies for any game. A failure shrinks to the shortest line of acts."""
+"""Hypothesis strategies for any game. Hypothesis shrinks a failing example to a short line of acts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def setups(game: Game[Any, Any]) -> SearchStrategy[Setup]:
 
 
 def grow(data: DataObject, line: GameLine[Any], plies: int) -> bool:
-    """Play up to `plies` acts chosen by hypothesis; return whether the game goes on."""
+    """Play up to `plies` acts that hypothesis chooses. Return whether the game goes on."""
     for _ in range(plies):
         seats = line.rules.to_act(line.state)
         if not seats:
@@ -36,5 +36,5 @@ def grow(data: DataObject, line: GameLine[Any], plies: int) -> bool:
 
 
 def start(data: DataObject, game: Game[Any, Any]) -> GameLine[Any]:
-    """Return a line at its beginning, with set-up and dice chosen by hypothesis."""
+    """Return a line before its first act. Hypothesis chooses the set-up and the dice."""
     return begin(game, data.draw(setups(game)), f"hypothesis-{data.draw(st.integers(0, 9999))}")

@@ -1,4 +1,4 @@
-"""Checks the laws on thousands of random games, and reduces a violation to the shortest journal."""
+"""Checks the laws on thousands of random games, and reduces a violation to a short journal."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from vigneron.testing.laws import complaints
 from vigneron.testing.walk import GameLine, any_setup, begin, random_line
 
 DEEP_EVERY = 200
-"""Costly laws are checked on about one ply in this many, because they try the whole action table."""
+"""Costly laws try the whole action table, so they are checked only at about one ply in this many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A broken law: its number, the complaint, and the shortest journal that shows it.
+    """A broken law: its number, the complaint, and a short journal that shows the violation.
 
-    Law 0 is that a legal act never raises."""
+    Law 0 is that a legal act never raises an error."""
 
     law: int
     why: str
     journal: str
     position: str = ""
-    """The position that breaks it, as one line of text."""
+    """The position that breaks the law, as one line of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Violation:
 def check_game(
     game: Game[Any, Any], setup: Setup, seed: int, deep_every: int = DEEP_EVERY
 ) -> Violation | None:
-    """Play a random game; return the first violation of a law, or None."""
+    """Play a random game. Return the first violation of a law, or None."""
     stream = Xorshift(seed * 2 + 1)
     line: GameLine[Any] | None = None
     steps = random_line(game, setup, seed)
@@ -71,7 +71,7 @@ def check_game(
 def _follow(
     game: Game[Any, Any], found: Violation, acts: Sequence[tuple[Seat, Action]]
 ) -> GameLine[Any] | None:
-    """Return the line of these acts if they are legal and the last one breaks the same law, else None."""
+    """Return the line of these acts if all are legal and the last act breaks the same law, otherwise None."""
     line = begin(game, found.setup, found.table)
     try:
         for seat, action in acts:
@@ -85,7 +85,7 @@ def _follow(
 
 
 def shortest(game: Game[Any, Any], found: Violation, tries: int = 400) -> Broken:
-    """Remove acts as long as the rest still breaks the law; try at most `tries` times."""
+    """Remove acts as long as the remaining acts still break the law. Try at most `tries` times."""
     acts = list(found.acts)
     best = _follow(game, found, acts)
     size = max(1, len(acts) // 2)
@@ -134,9 +134,9 @@ def sweep(
     progress: Callable[[int], None] | None = None,
     seats: int | None = None,
 ) -> list[Broken]:
-    """Play `games` random games of all set-ups, or of one number of seats; return one Broken per law.
+    """Play `games` random games of all set-ups, or of one number of seats.
 
-    `progress` is called with the number of games played."""
+    Return one `Broken` per broken law. `progress` is called with the number of games played."""
     size = max(1, min(50, games // max(1, processes * 4)))
     chunks = [(game.name, at, min(at + size, games), seed, seats) for at in range(0, games, size)]
     first: dict[int, Violation] = {}

@@ -1,4 +1,4 @@
-"""A game played for the laws: its set-up, its acts, and the positions that they led to."""
+"""A game that is played to check the laws: its set-up, its acts, and the positions after them."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class GameLine(Generic[S]):
         self.events.append(log)
 
     def text(self) -> str:
-        """Return the last position as one line of text, or why it cannot be dumped."""
+        """Return the last position as one line of text, or the reason why the position cannot be dumped."""
         data = self.game.digest(self.game.data())
         try:
             return Snapshot(self.game, self.setup, self.rules, self.state, data, len(self.acts)).text()
@@ -59,7 +59,7 @@ class GameLine(Generic[S]):
         return f"<GameLine {self.text()}>"
 
     def journal(self) -> str:
-        """Return the line as the text of a journal. A position that cannot be dumped gets the digest ''."""
+        """Return the line as the text of a journal. The digest of a position that cannot be dumped is ''."""
         names = [f"seat {i + 1}" for i in range(self.setup.seats)]
         data = self.game.digest(self.game.data())
         head = Header(
@@ -97,7 +97,9 @@ def any_setup(game: Game[Any, Any], pick: Callable[[int], int]) -> Setup:
 
 
 def random_line(game: Game[S, Rules[S]], setup: Setup, seed: int) -> Iterator[GameLine[S]]:
-    """Yield a growing line, before the first act and after each, until the game ends or is too long.
+    """Yield a growing line before the first act and after each act.
+
+    It stops when the game ends or is too long.
 
     Seats that choose at once act in a random order, as they would at a table."""
     stream = Xorshift(seed)

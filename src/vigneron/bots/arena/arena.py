@@ -35,7 +35,9 @@ class OtherArena(Picklable, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """What is played: every line-up, `games` times. Game number n has the same dice in all line-ups."""
+    """The settings of an arena. Every line-up is played `games` times.
+
+    Game number n has the same dice in all line-ups."""
 
     game: str
     bots: tuple[str, ...]
@@ -207,9 +209,9 @@ def missing(arena: Arena, rows: Iterable[Row]) -> list[Task]:
 
 
 def here(arena: Arena, tasks: Sequence[Task], processes: int, apart: bool = False) -> Iterator[Row]:
-    """Play games in some processes of this machine; yield them as they end.
+    """Play games in processes of this machine. Yield the row of each game when it ends.
 
-    With `apart`, even a single process is another one than this, so that a bot that ends its process does not
+    With `apart`, even a single worker is a process of its own, so that a bot that ends its process does not
     end the arena."""
     if processes <= 1 and not apart:
         for task in tasks:

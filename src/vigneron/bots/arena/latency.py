@@ -2,7 +2,7 @@
 
     python -m vigneron.bots.arena.latency GAME --bots BOT,OTHER --seconds 1
 
-Only decisions between several legal acts count. `within` is the share of answers inside the budget."""
+Only decisions between several legal acts count. `within` is the share of answers that kept the budget."""
 
 from __future__ import annotations
 

@@ -22,10 +22,11 @@ from vigneron.core.registry import homes, use_homes
 T = TypeVar("T")
 _NUMBERS: Final = 3
 _TRIES: Final = 2
-"""Attempts at a task whose worker dies, because a system that is short of memory kills workers too."""
+"""The number of attempts at a task whose worker dies. The system may kill a worker when it is short of
+memory."""
 _LOOK: Final = 1.0
 _GRACE = 10.0
-"""Seconds for a worker to end after its pipe is closed."""
+"""The number of seconds that a worker has to end after its pipe is closed."""
 _spot: Any = None
 
 
@@ -111,7 +112,7 @@ class _Worker(Generic[T]):
         """Send a task to the worker."""
         self.number, self._task, self._tries = number, task, tries
         self._spot[:] = [-1] * _NUMBERS
-        with suppress(OSError):  # it is dead; `result` notices
+        with suppress(OSError):  # the worker is dead, which `result` notices
             self._line.send(task)
 
     def handles(self) -> list[Any]:
@@ -195,7 +196,7 @@ def _serve(line: Any, spot: Any, folders: list[str], work: Callable[..., Any]) -
             line.send(answer)
         except OSError:
             return
-        except Exception as error:  # it cannot be pickled
+        except Exception as error:  # the error cannot be pickled
             fault = answer[1] if isinstance(answer[1], Exception) else error
             line.send((False, RuntimeError(error_line(fault))))
 

@@ -19,10 +19,10 @@ COLUMNS: Final = ("bot", "rating", "sigma", "low", "high", "games", "wins", "mea
 
 
 def contests(arena: Arena, rows: Sequence[Row]) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Return (bots, places) of everything that can be compared.
+    """Return (bots, places) of each comparison between bots. A comparison is a game.
 
-    That is each game; for games of one seat, the games of all bots with the same number. A bot that failed
-    has the last place."""
+    For games with one seat, it is the games of all bots with the same number. A bot that failed has the last
+    place."""
     if arena.seats > 1:
         return [(row.line_up, row.places) for row in rows]
     out = []

@@ -26,15 +26,18 @@ S = TypeVar("S")
 
 
 def budget_of(game: Game[Any, Any]) -> Budget:
-    """Return the budget of bots here: the game's number of iterations, without a time limit.
+    """Return the budget of bots in self-play: the game's number of iterations, without a time limit.
 
-    So a slow machine plays the same games as a fast one. An act takes about 0.1 s on a common core."""
+    Without a time limit, a slow machine plays the same games as a fast one. An act takes about 0.1 s on a
+    common core."""
     return Budget(DAY, hints_of(game).iterations)
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played: a bot for each seat, games numbered from 0. The seed decides everything."""
+    """The settings of a series: a bot for each seat, and a seed. Games are numbered from 0.
+
+    The seed decides all random choices."""
 
     game: str
     """A key or KEY@EDITION, as `registry.game` takes them."""
@@ -55,8 +58,8 @@ FAILED: Final = "failed"
 class Outcome:
     """A finished game in numbers.
 
-    With a `failure`, that bot lost it, and scores are those of its last position; they are empty if it is
-    unknown."""
+    If there is a `failure`, that bot lost the game. Then the scores are those of the last position, or empty
+    if the position is unknown."""
 
     number: int
     scores: tuple[int, ...]

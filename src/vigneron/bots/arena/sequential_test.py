@@ -55,7 +55,7 @@ def mean_bounds(values: Sequence[float], wide: float = WIDE) -> tuple[float, flo
 
 @dataclass
 class Test:
-    """A bar, and the values measured for it: wins (1/k if shared) or scores, in order of play."""
+    """A bar, and the measured values: wins (1/k if shared) or scores, in the order of play."""
 
     bar: float
     of_wins: bool

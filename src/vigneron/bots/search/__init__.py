@@ -1,1 +1,3 @@
-"""Tree search: `mcts` is the search, `tree` its inner loop, `parallel` runs it in several processes."""
+"""Tree search.
+
+`mcts` is the search, `tree` is its inner loop, and `parallel` runs it in several processes."""

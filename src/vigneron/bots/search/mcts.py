@@ -16,30 +16,31 @@ from vigneron.core.game import View
 from vigneron.core.search_config import SearchHints
 
 INHERITED_VISIT_WEIGHT: Final = 0.5
-"""Weight of a visit inherited from the previous search, relative to a new one."""
+"""The weight of a visit that is inherited from the previous search, relative to a new visit."""
 MAX_INHERITED_PLAYOUTS: Final = 20.0
-"""The most that inherited visits of one action count, in playouts."""
+"""The largest number of playouts that the inherited visits of one action count for."""
 EARLY_STOP_MIN_PAIRS: Final = 64
-"""Paired playouts after which the search may stop early, with two candidates left."""
+"""The number of paired playouts after which the search may stop early if two candidates are left."""
 EARLY_STOP_STANDARD_ERRORS: Final = 3.5
-"""Early stopping needs a mean paired difference of this many standard errors."""
+"""The search stops early only if the mean paired difference is at least this many standard errors."""
 VARIANCE_PRIOR_PLAYOUTS: Final = 3.0
-"""Playouts that the prior estimate of their variance counts for."""
+"""The number of playouts that the prior estimate of the playouts' variance counts for."""
 MAX_NODES_COMPARED: Final = 30
-"""The most nodes of the previous tree that are compared with the current observation."""
+"""The largest number of nodes of the previous tree that are compared with the current observation."""
 DEFAULT: Final = SearchHints()
 NO_INSIGHT_HINTS: Final = SearchHints(
     max_root_actions=64, depth=1000, prior_weight=0.5, prior_std=4.0, c_puct=8.0
 )
-"""For games without an insight: random playouts to the end."""
+"""The settings for games without an insight: random playouts until the end."""
 
 Steps = tuple[tuple[Action, tuple[int, ...]], ...]
-"""Actions, each with the outcomes of chance and covered choices behind it, then the next seat to choose."""
+"""A list of steps. A step is an action, the outcomes of chance and covered choices that followed it, and the
+next seat to choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionEvaluation:
-    """What an action is worth, in points relative to the best action (0), after `visits` playouts."""
+    """The value of an action after `visits` playouts, in points relative to the best action, which has 0."""
 
     action: Action
     worth: float
@@ -48,11 +49,11 @@ class ActionEvaluation:
 
 @dataclass(slots=True)
 class Candidate:
-    """An action of the root that is compared with others.
+    """An action of the root that the search compares with others.
 
-    base      its value before this search, in points
-    old       playouts of the previous search that `base` rests on, besides the prior score
-    samples   values of the playouts of this search, by seed
+    base      value of the action before this search, in points
+    old       number of playouts of the previous search that are part of `base`, besides the prior score
+    samples   by seed: the value of a playout of this search
     """
 
     edge: Edge
@@ -70,10 +71,11 @@ def hints_of(game: Any) -> SearchHints:
 
 
 class Search:
-    """Sequential halving at the root, PUCT below it, and rollouts by the game's own policy and values.
+    """Monte Carlo tree search. It uses sequential halving at the root and PUCT below the root.
 
-    A search keeps its tree between two of its decisions. With `processes` above 1, several processes search
-    the same root with different seeds, where the system can fork.
+    Rollouts use the policy and the values of the game's insight. A search keeps its tree between two of its
+    decisions. If `processes` is above 1 and the system can fork, several processes search the same root with
+    different seeds.
     """
 
     def __init__(self, hints: SearchHints | None = None, processes: int = 1, share: float = 0.9) -> None:
@@ -92,7 +94,7 @@ class Search:
         return self.analyse(view)[0].action
 
     def analyse(self, view: View[Any]) -> list[ActionEvaluation]:
-        """Return evaluations of the actions that were considered, the best first."""
+        """Return the evaluations of the actions that were considered, the best first."""
         start = perf_counter()
         hints = self.hints or hints_of(view.game)
         tree = Tree(view.game, view.rules, hints, view.seat)
@@ -105,7 +107,7 @@ class Search:
         if len(candidates) == 1:
             evaluations, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
-            from vigneron.bots.search.parallel import compare  # few searches fork
+            from vigneron.bots.search.parallel import compare  # imported here because few searches fork
 
             evaluations = compare(tree, view.seen, root, candidates, iterations, seed, self.processes)
             self.playouts = sum(evaluation.visits for evaluation in evaluations)
@@ -116,7 +118,7 @@ class Search:
         return evaluations
 
     def _root(self, tree: Tree, view: View[Any], seed: int) -> tuple[TreeNode, bool]:
-        """Return the root, and whether it was found in the tree of the previous search."""
+        """Return the root, and whether the root was found in the tree of the previous search."""
         legal = list(view.legal)
         root = None
         if self._last is not None:
@@ -135,7 +137,7 @@ class Search:
         return root, kept
 
     def _candidates(self, hints: SearchHints, root: TreeNode, kept: bool) -> list[Candidate]:
-        """Return the actions with the best prior scores; inherited playouts are added to the prior."""
+        """Return the actions with the best prior scores. Inherited playouts are added to the prior scores."""
         mean = root.total / root.visits if root.visits else 0.0
         out = []
         for edge in root.edges:
@@ -153,7 +155,7 @@ class Search:
 def halve(
     tree: Tree, seen: Any, root: TreeNode, candidates: list[Candidate], iterations: int, seed: int
 ) -> int:
-    """Compare actions by sequential halving until iterations or time run out; return the number of playouts.
+    """Compare actions by sequential halving until iterations or time run out. Return the number of playouts.
 
     `candidates` is sorted in place, best first. The result depends on the seed only, unless time runs out."""
     hints = tree.hints
@@ -195,7 +197,7 @@ def halve(
 def sure(first: Sequence[float], second: Sequence[float]) -> bool:
     """Return whether paired samples differ significantly.
 
-    Only their later half counts, because the tree improves during the search."""
+    Only the later half of the samples counts, because the tree improves during the search."""
     upto = min(len(first), len(second))
     differences = [first[i] - second[i] for i in range(upto // 2, upto)]
     count = len(differences)
@@ -205,7 +207,7 @@ def sure(first: Sequence[float], second: Sequence[float]) -> bool:
 
 
 def order(front: list[Candidate], rest: list[Candidate], hints: SearchHints) -> list[Candidate]:
-    """Return `front` with the best first, then those of `rest` that are not among them."""
+    """Return `front`, the best first, followed by the candidates of `rest` that are not in `front`."""
     scores = estimates(front, hints)
     found = sorted(range(len(front)), key=lambda i: (-scores[i], front[i].edge.act))
     return [front[i] for i in found] + [c for c in rest if all(c is not other for other in front)]
@@ -214,8 +216,9 @@ def order(front: list[Candidate], rest: list[Candidate], hints: SearchHints) -> 
 def estimates(candidates: Sequence[Candidate], hints: SearchHints) -> list[float]:
     """Return the value of each action relative to the mean of all, in points.
 
-    It is the posterior mean of a normal prior and the common playouts. The prior counts for as many playouts
-    as their variance (paired by seed, relative to the mean of all) is a multiple of `prior_std` squared.
+    The value is the posterior mean from a normal prior and the playouts that all candidates have in common.
+    Let v be the variance of the playouts (paired by seed, relative to the mean of all). Then the prior counts
+    for v / `prior_std` ** 2 playouts.
     """
     count = len(candidates)
     base = sum(c.base for c in candidates) / count
@@ -244,7 +247,7 @@ def estimates(candidates: Sequence[Candidate], hints: SearchHints) -> list[float
 
 
 def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[ActionEvaluation]:
-    """Return the evaluations of candidates, in their order."""
+    """Return the evaluations of the candidates, in the same order."""
     scores = estimates(candidates, hints)
     return [
         ActionEvaluation(c.edge.act, min(0.0, score - scores[0]), len(c.samples))
@@ -255,7 +258,8 @@ def ranked(candidates: Sequence[Candidate], hints: SearchHints) -> list[ActionEv
 def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> TreeNode | None:
     """Return the node of the previous tree whose sampled world matches the current observation, or None.
 
-    `edge` is the action that was chosen at the observation `seen`. Observations of the seat are compared.
+    `edge` is the edge of the action that was chosen at the observation `seen`. A node fits if its world looks
+    the same to the seat.
     """
     wanted = view.rules.dump(view.seen.state)
     legal = list(view.legal)
@@ -280,7 +284,7 @@ def find(tree: Tree, seen: Any, edge: Edge, view: View[Any]) -> TreeNode | None:
 
 
 def follow(tree: Tree, seen: Any, steps: Steps) -> Any:
-    """Return the world after these actions and outcomes, None if they are impossible in the sampled world."""
+    """Return the world after these steps, or None if they are impossible in the sampled world."""
     tree.stream.restart(0)
     world = tree.begin(seen)
     seat = tree.me

@@ -1,4 +1,4 @@
-"""Root parallelisation: several processes search the same root with different dice."""
+"""Root parallelisation: several processes search the same root with different random seeds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def compare(
     seed: int,
     processes: int,
 ) -> list[ActionEvaluation]:
-    """Return the merged evaluations of all processes, best first. Without `fork`, only this process searches.
+    """Return the merged evaluations of all processes, the best first.
+
+    If the system cannot fork, only this process searches.
 
     The iterations are divided evenly. The result depends on the seed only, unless time runs out."""
     if "fork" not in multiprocessing.get_all_start_methods():
@@ -40,7 +42,7 @@ def compare(
     halve(tree, seen, root, candidates, share, seed << 20)
     told = [ranked(candidates, tree.hints)]
     for child, here in children:
-        with contextlib.suppress(EOFError):  # a process died; use the others
+        with contextlib.suppress(EOFError):  # a process died, so only the results of the others are used
             told.append(here.recv())
         child.join()
         here.close()

@@ -1,7 +1,8 @@
-"""The tree of `mcts` and its inner loop: plain typed loops over lists, so that they compile well.
+"""The tree of `mcts` and its inner loop.
 
-A node is a decision of one seat, and an edge one of its actions. An edge has a node for every outcome that
-was sampled behind it; chance is never enumerated."""
+The code consists of plain typed loops over lists, because these compile well. A node is a decision of one
+seat, and an edge is one of its actions. An edge has a node for every sequence of outcomes that was sampled
+after the action. Outcomes are never enumerated."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from vigneron.core.search_config import SearchHints
 from vigneron.native.prng import Xorshift
 
 MAX_FORCED_ACTS = 2000
-"""Most actions that are played between two decisions in the tree."""
+"""The largest number of actions that are played between two decisions in the tree."""
 CLOCK_CHECK_INTERVAL = 50
-"""Random actions between two looks at the clock."""
+"""The number of random actions between two checks of the clock."""
 MAX_NODES = 50_000
-"""Largest tree. Later playouts add no nodes."""
+"""The largest number of nodes of a tree. After that, playouts add no nodes."""
 UNIFORM_PRIOR_SHARE = 0.2
-"""Share of the prior that is uniform, so that no action is ruled out."""
+"""The share of the prior that is uniform, so that no action has probability 0."""
 
 
 class Stream:
@@ -37,24 +38,24 @@ class Stream:
         self.script: tuple[int, ...] = ()
 
     def restart(self, seed: int) -> None:
-        """Start again from another seed."""
+        """Restart the stream from another seed."""
         self.seed = seed
         self.quick = Xorshift(seed)
         self.drawn = []
         self.script = ()
 
     def repeat(self, outcomes: tuple[int, ...]) -> None:
-        """Replay these outcomes first."""
+        """Replay these outcomes before drawing new ones."""
         self.drawn = []
         self.script = outcomes
 
     def scripted(self) -> int:
-        """Return the outcome to be replayed next, or -1 if there is none."""
+        """Return the next outcome that is to be replayed, or -1 if there is none."""
         at = len(self.drawn)
         return self.script[at] if at < len(self.script) else -1
 
     def draw(self, weights: Sequence[int], why: str) -> int:
-        """Return the next outcome, replayed if possible, and record it."""
+        """Return the next outcome and record it. The outcome is replayed if possible."""
         outcome = self.scripted()
         # In another sampled world, a recorded outcome may be impossible.
         if outcome < 0 or outcome >= len(weights) or not weights[outcome]:
@@ -66,10 +67,10 @@ class Stream:
 class Edge:
     """One action of a node.
 
-    prior_score     its prior score in points, relative to the node's best action (0)
-    prior           its prior probability; the priors of a node add up to about 1
-    visits, total   playouts through it, and the sum of their values for the node's seat
-    nodes           the nodes behind it, by the outcomes of chance and covered choices and the seat to move
+    prior_score     prior score of the action in points, relative to the node's best action (0)
+    prior           prior probability of the action; the priors of a node add up to about 1
+    visits, total   number of playouts through the edge, and the sum of their values for the node's seat
+    nodes           next nodes, by the outcomes of chance and covered choices and the seat to move
     """
 
     __slots__ = ("act", "nodes", "prior", "prior_score", "total", "visits")
@@ -84,7 +85,10 @@ class Edge:
 
 
 class TreeNode:
-    """A decision of one seat. `edges` has an edge for every action ever legal here, `known` finds it."""
+    """A decision of one seat.
+
+    `edges` has an edge for every action that was legal in one of the sampled worlds. `known` finds the edge
+    of an action."""
 
     __slots__ = ("edges", "known", "seat", "total", "visits")
 
@@ -101,7 +105,7 @@ class TreeNode:
 
 
 class Tree:
-    """Playouts for one seat on sampled worlds. Nodes hold statistics and no positions."""
+    """A search tree for one seat. Playouts run on sampled worlds; nodes hold statistics and no positions."""
 
     def __init__(self, game: Game[Any, Any], rules: Rules[Any], hints: SearchHints, me: int) -> None:
         self.game = game
@@ -109,7 +113,7 @@ class Tree:
         self.insight: Insight[Any, Any] | None = game.insight
         self.round_of = game.round_of
         self.hints = hints
-        # Read at every selection; compiled, these are C numbers.
+        # These are read at every selection. In compiled code they are C numbers.
         self.prior_weight: float = hints.prior_weight
         self.c_puct: float = hints.c_puct
         self.temperature: float = hints.temperature
@@ -132,7 +136,8 @@ class Tree:
     def prior_scores(self, world: Any, seat: int, legal: list[int]) -> list[float]:
         """Return the prior score of each action, in points; zeros in a game without an insight.
 
-        With `lookahead_weight`, the value of the position after each action is added; all use the same dice.
+        If `lookahead_weight` is not 0, the value of the position after each action is added. The same dice
+        are used for all actions.
         """
         if self.insight is None:
             return [0.0] * len(legal)
@@ -148,7 +153,7 @@ class Tree:
         return likes
 
     def grow(self, node: TreeNode, world: Any, legal: list[int]) -> int:
-        """Add edges for actions that are new to a node; return the action with the best prior score."""
+        """Add an edge for each action that is new to a node. Return the action with the best prior score."""
         likes = self.prior_scores(world, node.seat, legal)
         best = 0
         for i in range(1, len(likes)):
@@ -171,7 +176,9 @@ class Tree:
         return legal[best]
 
     def select(self, node: TreeNode, legal: list[int]) -> Edge:
-        """Return the edge with the highest PUCT score; its mean includes the prior score as prior visits."""
+        """Return the edge with the highest PUCT score.
+
+        The mean value in the score includes the prior score, with the weight of `prior_weight` visits."""
         prior_weight = self.prior_weight
         scale = self.c_puct * sqrt(node.visits + 1.0)
         base = node.total / node.visits if node.visits else 0.0
@@ -190,7 +197,9 @@ class Tree:
     # ---- one playout
 
     def simulate(self, seen: Any, edge: Edge, root: TreeNode, seed: int) -> list[float] | None:
-        """Run one playout through an edge of the root; return the value for every seat, None if out of time.
+        """Run one playout through an edge of the root.
+
+        Return the value for every seat, or None if the time has run out.
 
         The same seed samples the same world and draws the same dice behind every edge, so that actions are
         compared with common random numbers.
@@ -211,12 +220,12 @@ class Tree:
             if seat < 0:
                 values = self.final_values(world)
                 break
-            # Hidden information may decide who is next, so the seat is part of the key.
+            # Hidden information may decide which seat is next, so the seat is part of the key.
             key = (*stream.drawn, seat)
             node = edge.nodes.get(key)
             if node is None:
                 node = TreeNode(seat)
-                # Most nodes are visited once, so edges (and their lookahead) are made at the second visit.
+                # Most nodes are visited only once, so edges (and lookahead) are made at the second visit.
                 best = (
                     self.rollout_policy(world, seat, legal)
                     if self.lookahead_weight
@@ -248,7 +257,7 @@ class Tree:
         return values
 
     def begin(self, seen: Any) -> Any:
-        """Return a sampled world that agrees with the observation."""
+        """Return a sampled world (a complete state) that agrees with the observation."""
         world = self.rules.imagine(seen, self.stream)
         self.stream.drawn = []
         self.late = False
@@ -262,7 +271,7 @@ class Tree:
         return world
 
     def step(self, world: Any, seat: int, act: int) -> None:
-        """Do an action with recorded draws."""
+        """Do an action and record its draws."""
         self.rules.step(world, seat, act, self.stream, None)
         to_act = self.rules.to_act(world)
         if seat not in to_act:
@@ -276,10 +285,11 @@ class Tree:
                 self.covered[seat] = 1
 
     def advance(self, world: Any) -> tuple[int, list[int]]:
-        """Play on to the next decision in the tree; return its seat and actions, (-1, []) at the end.
+        """Play to the next decision in the tree. Return its seat and actions, or (-1, []) at the end.
 
-        Forced actions are played. In a simultaneous choice the searching seat chooses first, and the others
-        follow the rollout policy: their covered choices count as outcomes, never as replies.
+        Forced actions are played. In a simultaneous choice, the searching seat chooses first, and the other
+        seats follow the rollout policy. So their covered choices are treated as outcomes and not as
+        replies.
         """
         rules = self.rules
         for _ in range(MAX_FORCED_ACTS):
@@ -304,7 +314,9 @@ class Tree:
         return -1, []
 
     def rollout_policy(self, world: Any, seat: int, legal: list[int]) -> int:
-        """Return the action with the best prior score, among `rollout_sample` random ones for other seats."""
+        """Return the action with the best prior score.
+
+        For seats other than the searching one, only `rollout_sample` random actions are compared."""
         if self.insight is None:
             return legal[self.stream.quick.below(len(legal))]
         sample = self.hints.rollout_sample
@@ -325,9 +337,9 @@ class Tree:
         return legal[best]
 
     def playout(self, world: Any, seat: int, first: int) -> list[float]:
-        """Play by the rollout policy to the configured depth; return the value for every seat.
+        """Play by the rollout policy to the configured depth. Return the value for every seat.
 
-        Outcomes drawn here need not be recorded, so the rules get the random stream itself.
+        Outcomes that are drawn here need not be recorded, so the rules get the random stream itself.
         """
         if self.insight is None:
             return self.random_rollout(world)
@@ -367,7 +379,7 @@ class Tree:
         return self.estimated_values(world)
 
     def random_rollout(self, world: Any) -> list[float]:
-        """Play at random to the end; return the value for every seat."""
+        """Play at random until the end. Return the value for every seat."""
         while playout(self.rules, world, self.stream.quick, CLOCK_CHECK_INTERVAL) == CLOCK_CHECK_INTERVAL:
             if self.deadline and perf_counter() > self.deadline:
                 self.late = True
@@ -377,7 +389,9 @@ class Tree:
     # ---- values
 
     def estimated_values(self, world: Any) -> list[float]:
-        """Return the value of an unfinished world for every seat, in points, by the insight."""
+        """Return the value of an unfinished world for every seat, in points.
+
+        The insight gives the estimates."""
         if self.insight is None:
             values = [float(score) for score in self.rules.result(world).scores]
         else:

@@ -6,7 +6,9 @@ from vigneron.native.values import same
 
 
 class State:
-    """The round, the seat to act, its die, and three rows for each seat. A row is a list of numbers."""
+    """A position: the round, the seat to act, its die, and three rows for each seat.
+
+    A row is a list of numbers."""
 
     __slots__ = ("die", "round", "rows", "seat")
 

@@ -1,7 +1,7 @@
-"""The box: grapes, improvements, board and festival, read from the component data and checked.
+"""The box holds grapes, improvements, board and festival. They are read from the component data and checked.
 
-All data that rules look up are in a `Box`, which belongs to one table, so that a table can have other data.
-Every value of the data files is `{ value = …, source = "rulebook" | "public" | "reconstruction" }`."""
+All data that the rules look up are in a `Box`. Each table has its own box, so that a table can have other
+data. Every value of the data files is `{ value = …, source = "rulebook" | "public" | "reconstruction" }`."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from vigneron.native import bits
 
 SOURCES: Final = ("rulebook", "public", "reconstruction")
 MOST_STEPS: Final = 12
-"""Largest number of steps in a demand column."""
+"""The largest number of steps in a demand column."""
 
 
 class Box:
-    """All component data of one table. Rows are by grape, kind, space, barrel or number of loans.
+    """All component data of one table. Rows are indexed by grape, kind, space, barrel or number of loans.
 
-    Barrels are counted from 0 here and from 1 in texts; steps of demand from 0 (the bottom). A cell of the
-    cellar is barrel * 5 + grape.
+    Barrels are counted from 0 here, and from 1 in texts. Steps of demand are counted from 0, the bottom. The
+    index of a cell of the cellar is barrel * 5 + grape.
 
     supply, tiles            cubes by grape; tiles in the box by kind
     price[g][step], top[g]   francs for a cube; the top step
@@ -34,8 +34,8 @@ class Box:
     Masks, for what may be offered:
     bit[cell]                that cell alone
     all_columns              auction columns that are used
-    ripe_cells, green_cells  where wine is ripe, and where it is not yet
-    inner_cells              from where wine can move a barrel on
+    ripe_cells, green_cells  where wine is ripe; where wine is not ripe yet
+    inner_cells              from which wine can move to the next barrel
     vine_bids[grapes]        by a set of grapes the opening bids on their vines, 6 bits each
     other_bids[kinds]        by a set of improvements (AOC is bit 0) the opening bids on them, 6 bits each
     higher[price]            bids that are higher than a price; bit 0 is a bid of 2
@@ -94,7 +94,7 @@ class Box:
     )
 
     def __init__(self, data: Json, seats: int) -> None:
-        """Read the data. Raises BadData naming file, key and fault."""
+        """Read the data. Raises BadData, which names the file, the key and the fault."""
         self._read_board(data, seats)
         self._read_grapes(data)
         self._read_tiles(data)
@@ -121,7 +121,7 @@ class Box:
         self.barrels: int = whole(data, "board", "estate", "barrels", low=1, high=n.BARRELS)
         self.pawns: int = (
             whole(data, "board", "estate", "pawns", low=2, high=9) - 1
-        )  # one pawn marks the loans (GC-4)
+        )  # one of the pawns marks the loans (GC-4)
         self.prestige: int = whole(data, "board", "estate", "prestige")
         self.harvest_price: int = whole(data, "board", "estate", "harvest_price")
         self.missing_pays: int = whole(data, "board", "estate", "missing_cube_pays")

@@ -93,7 +93,7 @@ def offer_improvements(box: Box, state: State, side: Side, spare: int, out: acti
 
 
 def offer_first_sales(side: Side, ripe_cells: int, out: action_mask.Offered) -> None:
-    """Offer first sales of the wholesaler. Something ripe must be left for the second (GC-36)."""
+    """Offer first sales of the wholesaler. Ripe wine must be left for the second sale (GC-36)."""
     cells = side.stock & ripe_cells
     ripe = common.cubes_in(side, cells)
     while cells:
@@ -170,7 +170,7 @@ def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> 
 
 
 def _no_tile(state: State, seat: Seat, kind: int) -> Refusal | None:
-    """Return why no tile of a kind can be used: each may be used once a year (GC-28, GC-37a)."""
+    """Return why no tile of a kind can be used. Each tile may be used once a year (GC-28, GC-37a)."""
     side = state.sides[seat]
     if side.tiles[kind] == 0:
         return Refusal("no_improvement", "GC-28", {"tile": tile_word(kind)})
@@ -211,7 +211,7 @@ def why_not_hands(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def hands(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Do the first of two harvests and pay for both; the second must follow (GC-32)."""
+    """Do the first of two harvests and pay for both. The second harvest must follow (GC-32)."""
     use(state, seat, HANDS, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
     state.owed = SECOND_HARVEST
@@ -293,7 +293,7 @@ def _ripe_cubes(box: Box, side: Side) -> int:
 
 
 def wholesaler(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Do the first of two sales; the second must follow (GC-36)."""
+    """Do the first of two sales. The second sale must follow (GC-36)."""
     use(state, seat, WHOLESALER, log)
     sell(box, state, seat, action, log)
     state.owed = SECOND_SALE
@@ -322,7 +322,7 @@ def why_not_blend(box: Box, state: State, seat: Seat, action: int) -> Refusal | 
 
 
 def blend(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Replace the cubes of a grape in a barrel by another grape, as many as the supply has (GC-33)."""
+    """Replace cubes of a grape in a barrel by another grape, at most as many as the supply has (GC-33)."""
     barrel = A[action]
     old = B[action]
     new = C[action]
@@ -350,7 +350,9 @@ def why_not_vintage(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def vintage(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Sell one cube to the supply at the highest price of its grape; the marker stays (GC-34)."""
+    """Sell one cube to the supply at the highest price of its grape.
+
+    The price marker does not move (GC-34)."""
     barrel = A[action]
     grape = B[action]
     side: Side = state.sides[seat]
@@ -374,7 +376,7 @@ def why_not_refine(box: Box, state: State, seat: Seat, action: int) -> Refusal |
 
 
 def refine(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Move all cubes of a grape in a barrel one barrel on (GC-38)."""
+    """Move all cubes of a grape in a barrel to the next barrel (GC-38)."""
     barrel = A[action]
     grape = B[action]
     side: Side = state.sides[seat]
@@ -394,14 +396,14 @@ def why_not_advertise(box: Box, state: State, seat: Seat, action: int) -> Refusa
 
 
 def advertise(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Do the first upward step of advertising; more may follow (GC-39)."""
+    """Do the first upward step of advertising. More steps may follow (GC-39)."""
     use(state, seat, ADVERTISING, log)
     common.move_marker(box, state, seat, A[action], 1, log)
     owe_steps(box, state, box.advertising_steps - 1)
 
 
 def owe_steps(box: Box, state: State, left: int) -> None:
-    """Let the seat continue with upward steps, if any are left and any marker can rise."""
+    """Let the seat continue with upward steps, if it has steps left and a marker can rise."""
     more = left > 0 and state.rising > 0
     state.owed = STEPS if more else NOTHING
     state.left = left if more else 0
@@ -419,7 +421,7 @@ def step(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def enough(box: Box, state: State, seat: Seat, log: Log) -> None:
-    """Leave the other upward steps (GC-39, GC-49)."""
+    """Decline the upward steps that are left (GC-39, GC-49)."""
     if log is not None:
         log.append(Event("steps_left", seat, {"count": state.left}))
     owe_steps(box, state, 0)

@@ -1,4 +1,4 @@
-"""What several phases share: money, wine, tiles, derived masks, and data of events."""
+"""Functions that several phases use: for money, wine, tiles, derived masks, and data of events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from vigneron.native import bits, byte_rows
 
 Log = list[Event] | None
 TABLE = -1
-"""Seat of events that concern everybody."""
+"""The seat of events that concern everybody."""
 
 
 def tile_word(kind: int) -> str:
@@ -24,13 +24,13 @@ def tile_word(kind: int) -> str:
 
 
 def gain(side: Side, francs: int) -> None:
-    """Give money, or take it if negative. Payments are public, so the ledger changes too (GC-7)."""
+    """Add francs to a side, which may be negative. Payments are public, so the ledger changes too (GC-7)."""
     side.money += francs
     side.ledger += francs
 
 
 def lay(box: Box, side: Side, cell: int, cubes: int) -> None:
-    """Put cubes into a cell of the cellar, or take them out if negative."""
+    """Put cubes into a cell of the cellar. A negative number takes cubes out."""
     side.cellar[cell] += cubes
     if side.cellar[cell]:
         side.stock |= box.bit[cell]
@@ -39,7 +39,7 @@ def lay(box: Box, side: Side, cell: int, cubes: int) -> None:
 
 
 def grow(side: Side, grape: int, cubes: int) -> None:
-    """Put cubes on vines of a grape, or take them off if negative."""
+    """Put cubes on vines of a grape. A negative number takes cubes off."""
     side.vines[grape] += cubes
     if side.vines[grape]:
         side.fruit |= 1 << grape
@@ -64,7 +64,7 @@ def show(state: State) -> None:
 
 
 def lead(state: State, column: int, seat: Seat, price: int) -> None:
-    """Put a seat's pawn on a price of an auction. The pawn that led goes home (GC-21)."""
+    """Put a seat's pawn on a price of an auction. The pawn of the earlier highest bid goes home (GC-21)."""
     clear_pawn(state, column)
     side: Side = state.sides[seat]
     side.pawns -= 1
@@ -135,9 +135,9 @@ def refresh(box: Box, state: State) -> None:
 
 
 def draw_tile(state: State, chance: Chance, first: int, end: int, log: Log) -> int:
-    """Draw a tile of the kinds first … end - 1; return its number (GC-3).
+    """Draw a tile of the kinds `first` to `end - 1`. Return its number (GC-3).
 
-    An empty pile is renewed (GC-40)."""
+    An empty pile is renewed from the discards (GC-40)."""
     if byte_rows.total(state.pile) == 0:
         state.pile, state.discards = state.discards, state.pile
         if log is not None:
@@ -176,7 +176,7 @@ def serials(tiles: bytearray, kind: int) -> int:
 def harvest_refusal(box: Box, state: State, side: Side, grape: int, least: int, rule: str) -> Refusal | None:
     """Return why one cube cannot be harvested, or None.
 
-    `least` is the number of cubes that must be on the vines for this."""
+    `least` is the number of cubes that must be on the vines before the harvest."""
     if side.vines[grape] == 0:
         return Refusal("no_cube", rule, {"grape": n.GRAPE_NAMES[grape]})
     if sum(side.vines) < least:
@@ -187,7 +187,7 @@ def harvest_refusal(box: Box, state: State, side: Side, grape: int, least: int, 
 
 
 def least_cubes(box: Box, state: State, harvests: int) -> int:
-    """Return the cubes that must be on the vines before so many harvests of phase I (GC-14, GC-32)."""
+    """Return how many cubes must be on the vines before this many harvests in phase I (GC-14, GC-32)."""
     return harvests if state.counter == box.rounds else harvests + 1
 
 
@@ -207,7 +207,7 @@ def harvest(box: Box, state: State, seat: Seat, grape: int, price: int, log: Log
 
 
 def sale_refusal(box: Box, side: Side, barrel: int, grape: int, count: int, rule: str) -> Refusal | None:
-    """Return why so many cubes of a grape cannot be sold from a barrel, or None (GC-27)."""
+    """Return why this many cubes of a grape cannot be sold from a barrel, or None (GC-27)."""
     at = barrel * n.GRAPE_COUNT + grape
     if not box.ripe[at]:
         return Refusal("not_ripe", rule, {"grape": n.GRAPE_NAMES[grape], "barrel": barrel + 1})
@@ -227,9 +227,9 @@ def cubes_refusal(side: Side, barrel: int, grape: int, count: int, rule: str) ->
 def sell(
     box: Box, state: State, seat: Seat, barrel: int, grape: int, count: int, each: int, public: bool, log: Log
 ) -> None:
-    """Sell cubes at `each` francs.
+    """Sell cubes at `each` francs per cube.
 
-    `public` cubes go to the market barrel (GC-27), the others to the supply (GC-45, GC-47)."""
+    If `public`, the cubes go to the market barrel (GC-27), otherwise to the supply (GC-45, GC-47)."""
     side: Side = state.sides[seat]
     lay(box, side, barrel * GRAPE_COUNT + grape, -count)
     if public:

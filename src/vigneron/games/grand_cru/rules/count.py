@@ -10,7 +10,7 @@ from vigneron.native import byte_rows
 
 
 def score(box: Box, side: Side) -> int:
-    """Return the points of a player if the game ended now. Covered money counts nothing."""
+    """Return the points that a player would have if the game ended now. Covered money counts nothing."""
     return (
         max(0, side.money)
         + box.kind_counts * kinds(side)
@@ -20,7 +20,7 @@ def score(box: Box, side: Side) -> int:
 
 
 def kinds(side: Side) -> int:
-    """Return the number of different tiles of an estate."""
+    """Return the number of different kinds of tiles on an estate."""
     return KIND_COUNT - side.tiles.count(0)
 
 
@@ -36,7 +36,7 @@ def _parts(box: Box, side: Side) -> tuple[Part, ...]:
 
 
 def result(box: Box, state: State) -> Result:
-    """Return the result: most points, then most tiles; bankrupt players share the last place."""
+    """Return the result. Most points win, then most tiles. Bankrupt players share the last place."""
     sides = state.sides
     scores = tuple(score(box, side) for side in sides)
     ranks = [

@@ -62,7 +62,7 @@ REPLANTS, RAISES, CASHES = FIRST[REPLANT], FIRST[RAISE], FIRST[CASH]
 
 
 def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
-    """Offer the spaces that the seat may take, ascending, then leaving (GC-42)."""
+    """Offer the spaces that the seat may take, ascending, and then to leave the festival (GC-42)."""
     side: Side = state.sides[seat]
     if side.pawns > 0:
         if is_open(box, state, side, FIRST_PLAYER):
@@ -92,7 +92,7 @@ def is_open(box: Box, state: State, side: Side, space: int) -> bool:
 
 
 def offer_replants(state: State, side: Side, out: action_mask.Offered) -> None:
-    """Offer replanting, by old vine, bare or full, then new grape and source, ascending (GC-48)."""
+    """Offer replanting, ordered by the old vine (bare or full), the new grape and its source (GC-48)."""
     stocked = 0
     for grape in range(GRAPE_COUNT):
         if state.pile[grape]:
@@ -136,7 +136,7 @@ def _has_vine(side: Side, grape: int, full: int) -> bool:
 
 
 def space_refusal(box: Box, state: State, seat: Seat, space: int) -> Refusal | None:
-    """Return why a space cannot be taken, apart from its effect, or None (GC-42)."""
+    """Return why a space cannot be taken, or None. The effect of the space is not checked (GC-42)."""
     side = state.sides[seat]
     if state.spaces[space]:
         return Refusal("space_taken", "GC-42", {"seat_other": state.spaces[space] - 1})
@@ -165,7 +165,7 @@ def why_not_bottle(box: Box, state: State, seat: Seat, action: int) -> Refusal |
 
 
 def bottle(box: Box, state: State, seat: Seat, log: Log) -> None:
-    """Take the red bottle, at once. Its holder may take the space to keep it (GC-43)."""
+    """Take the red bottle at once. The holder of the bottle may take the space to keep it (GC-43)."""
     take_space(box, state, seat, FIRST_PLAYER, log)
     state.holder = seat
     if log is not None:
@@ -179,7 +179,7 @@ def why_not_late(box: Box, state: State, seat: Seat, action: int) -> Refusal | N
 
 
 def late(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Harvest a cube, perhaps the last one. It ends nothing (GC-44)."""
+    """Harvest a cube. If it is the last cube, this does not end the year (GC-44)."""
     take_space(box, state, seat, LATE, log)
     common.harvest(box, state, seat, A[action], box.harvest_price, log)
 
@@ -232,7 +232,7 @@ def why_not_primeur(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 def primeur(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """Sell unripe cubes to the supply (GC-47).
 
-    They bring the current price less one franc per missing barrel, at least 0."""
+    A cube brings the current price less one franc per missing barrel, but at least 0."""
     barrel = A[action]
     grape = B[action]
     take_space(box, state, seat, PRIMEUR, log)
@@ -257,7 +257,7 @@ def why_not_replant(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Discard a vine, then take one of another grape (GC-48).
+    """Discard a vine, then take a vine of another grape (GC-48).
 
     A cube on the old vine returns to the supply."""
     old = A[action]
@@ -267,7 +267,7 @@ def replant(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     if B[action]:
         common.grow(side, old, -1)
         state.supply[old] += 1
-    # Of several vines of a grape, the newest goes. The state does not record which vine has a cube.
+    # Of several vines of a grape, the newest is discarded. The state does not record which vine has a cube.
     at = len(side.estate) - 1
     while side.estate[at] // SERIALS != old:
         at -= 1
@@ -289,7 +289,7 @@ def why_not_raise_space(box: Box, state: State, seat: Seat, action: int) -> Refu
 
 
 def raise_space(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Do the first upward step of a demand space; more may follow (GC-49)."""
+    """Do the first upward step of a demand space. More steps may follow (GC-49)."""
     space = RAISE_1 + A[action]
     take_space(box, state, seat, space, log)
     common.move_marker(box, state, seat, B[action], 1, log)

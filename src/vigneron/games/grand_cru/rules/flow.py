@@ -86,7 +86,7 @@ def not_passed(state: State) -> int:
 
 
 def close_alone(state: State, log: Log) -> None:
-    """Give the only seat that has not passed exactly one more action (GC-12(b), GC-13)."""
+    """If only one seat has not passed, give it exactly one more action (GC-12(b), GC-13)."""
     state.closing = LAST_PLAYER
     if log is not None:
         seat = [side.passed for side in state.sides].index(0)
@@ -106,7 +106,7 @@ def check_last_cube(box: Box, state: State, log: Log) -> None:
 
 
 def finish_growing(box: Box, state: State, last_year: int, chance: Chance, log: Log) -> None:
-    """Begin phase II: GC-40, GC-41, and the festival's first seat (GC-42)."""
+    """Begin phase II: do GC-40 and GC-41, and determine the first seat of the festival (GC-42)."""
     state.closing = OPEN
     state.last = -1
     if log is not None:
@@ -144,7 +144,7 @@ def after_space(box: Box, state: State, last_year: int, log: Log) -> None:
 def seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log) -> None:
     """Let the next seat act that can pay for a space, beginning with `seat` (GC-42).
 
-    Prestige is open, so this reveals nothing (GC-7)."""
+    Prestige is public, so this reveals nothing (GC-7)."""
     cheapest = cheapest_space(box, state)
     for i in range(len(state.sides)):
         at = (seat + i) % len(state.sides)
@@ -161,7 +161,7 @@ def seek_festival(box: Box, state: State, seat: Seat, last_year: int, log: Log) 
 
 
 def cheapest_space(box: Box, state: State) -> int:
-    """Return the prestige of the cheapest free space, -1 if all are taken (GC-42)."""
+    """Return the prestige that the cheapest free space costs, or -1 if all are taken (GC-42)."""
     cheapest = -1
     for space in range(len(state.spaces)):
         price = box.space_price[space]
@@ -171,7 +171,7 @@ def cheapest_space(box: Box, state: State) -> int:
 
 
 def finish_festival(box: Box, state: State, last_year: int, log: Log) -> None:
-    """End the festival: pawns go home (GC-42), then GC-51, GC-52, GC-53 and the yearly loans follow."""
+    """End the festival. Pawns go home (GC-42), then GC-51, GC-52, GC-53 and the yearly loans follow."""
     pawns_home(box, state)
     year_end.age(box, state, log)
     year_end.collect_interest(box, state, log)
@@ -186,7 +186,9 @@ def after_loans(box: Box, state: State, last_year: int, log: Log) -> None:
 
 
 def seek_loans(box: Box, state: State, done: int, last_year: int, log: Log) -> None:
-    """Let the next player decide on loans, from the holder on, without bankrupt ones (GC-53)."""
+    """Let the next player decide on loans, beginning with the holder.
+
+    Bankrupt players are skipped (GC-53)."""
     for i in range(done, len(state.sides)):
         seat = (state.holder + i) % len(state.sides)
         side: Side = state.sides[seat]
@@ -197,7 +199,7 @@ def seek_loans(box: Box, state: State, done: int, last_year: int, log: Log) -> N
 
 
 def ending_of(state: State, last_year: int) -> int:
-    """Return how the game ends with this year, 0 if it continues (GC-53, GC-55, GC-57)."""
+    """Return how the game ends with this year, or 0 if the game continues (GC-53, GC-55, GC-57)."""
     ending = LAST_YEAR if state.year >= last_year else 0
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]

@@ -27,7 +27,7 @@ def invariants(rules: GrandCruRules, state: State) -> list[str]:
 
 
 def _masks(box: Box, state: State) -> list[str]:
-    """Check that derived masks equal what the rows imply."""
+    """Check that the derived masks agree with the rows."""
     fresh = state.copy()
     refresh(box, fresh)
     kept: list[tuple[State | Side, State | Side, str]] = [
@@ -68,7 +68,8 @@ def _tiles(box: Box, state: State) -> list[str]:
 def _columns(box: Box, state: State) -> list[str]:
     """Check the auction columns (GC-20).
 
-    A column has a tile, a leader and a price, or nothing. At most as many run as there are players."""
+    A column has a tile, a leader and a price, or none of these. At most as many auctions run as there are
+    players."""
     out: list[str] = []
     for column in range(n.COLUMNS):
         tile, leader = state.column_tile[column], state.column_seat[column]

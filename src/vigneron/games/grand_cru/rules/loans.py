@@ -31,7 +31,7 @@ def do(box: Box, state: State, seat: Seat, verb: int, action: int, log: Log) -> 
 
 
 def why_not_borrow(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
-    """Return why so many loans cannot be taken, or None (GC-54)."""
+    """Return why this many loans cannot be taken, or None (GC-54)."""
     loans = state.sides[seat].loans
     if loans + A[action] > box.most_loans:
         return Refusal("too_many_loans", "GC-54", {"most": box.most_loans, "loans": loans})
@@ -50,7 +50,7 @@ def borrow(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
 
 
 def why_not_repay(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
-    """Return why so many loans cannot be repaid, or None (GC-54)."""
+    """Return why this many loans cannot be repaid, or None (GC-54)."""
     side = state.sides[seat]
     if A[action] > side.loans:
         return Refusal("too_few_loans", "GC-54", {"count": side.loans})

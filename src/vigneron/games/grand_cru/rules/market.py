@@ -104,7 +104,7 @@ def why_not_auction(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 def auction(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
     """Open an auction (GC-20).
 
-    The tile moves from the display over the first free column, and a pawn goes on the price. Free columns are
+    The tile moves from the display to the first free column, and a pawn goes on the price. Free columns are
     equivalent."""
     slot, column = slot_of(state, A[action]), free_column(box, state)
     state.column_tile[column] = state.display[slot]
@@ -133,7 +133,7 @@ def why_not_overbid(box: Box, state: State, seat: Seat, action: int) -> Refusal 
 
 
 def overbid(box: Box, state: State, seat: Seat, action: int, log: Log) -> None:
-    """Put a pawn on a higher price. The old one goes home (GC-21)."""
+    """Put a pawn on a higher price. The pawn of the earlier bid goes home (GC-21)."""
     column = A[action]
     other = state.column_seat[column]
     common.lead(state, column, seat, B[action])

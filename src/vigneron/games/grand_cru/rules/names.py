@@ -22,7 +22,7 @@ KIND_COUNT: Final = 13
 AOC, BLENDING, HANDS, WHOLESALER, VINTAGE, RICH, REFINEMENT, ADVERTISING = range(GRAPE_COUNT, KIND_COUNT)
 
 GRAPE_NAMES: Final = ("Gamay", "Syrah", "Merlot", "Cabernet", "Pinot Noir")
-"""Proper names, the same in every language."""
+"""The proper names of the grapes. They are the same in every language."""
 
 SPACES: Final = (
     "first",
@@ -43,10 +43,10 @@ CASH_1: Final = 9
 SPACE_COUNT: Final = 12
 
 OPENING, GROWING, FESTIVAL, LOANS, OVER = range(5)
-"""Phases: opening loans, phase I, the festival, the yearly loans, the end."""
+"""The phases: opening loans, phase I, the festival, the yearly loans, the end."""
 
 OPEN, LAST_CUBE, LAST_PLAYER = range(3)
-"""State of phase I: open, closing by GC-12(a), closing by GC-12(b) or GC-13."""
+"""The state of phase I: open, closing by GC-12(a), or closing by GC-12(b) or GC-13."""
 
 NOTHING, SECOND_SALE, SECOND_HARVEST, STEPS = range(4)
 """What the acting seat must do before its action is complete."""
@@ -59,9 +59,9 @@ NONE: Final = 255
 BARRELS: Final = 7
 COLUMNS: Final = 5
 MOST_CUBES: Final = 25
-"""Most cubes of one grape in one barrel that the action table knows."""
+"""The largest number of cubes of one grape in one barrel for which the action table has acts."""
 MOST_LOANS: Final = 11
 MOST_OPENING: Final = 6
 HIGHEST_BID: Final = 6
 SERIALS: Final = 16
-"""A tile's number is kind * SERIALS + its serial among the visible tiles of its kind."""
+"""The number of a tile is kind * SERIALS + serial. The serial distinguishes the visible tiles of a kind."""

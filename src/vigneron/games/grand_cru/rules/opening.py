@@ -31,7 +31,7 @@ def new(box: Box, seats: int, chance: Chance) -> State:
 
 
 def next_seat(state: State) -> int:
-    """Return the first seat that has not chosen, -1 if there is none."""
+    """Return the first seat that has not chosen, or -1 if all have chosen."""
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
         if side.pledge == 0:
@@ -47,7 +47,7 @@ def offer(box: Box, state: State, seat: Seat, out: action_mask.Offered) -> None:
 
 
 def why_not(box: Box, state: State, seat: Seat, action: int) -> Refusal | None:
-    """Return why so many opening loans are illegal, or None (GC-5)."""
+    """Return why this many opening loans are illegal, or None (GC-5)."""
     if not box.opening_least <= A[action] <= box.opening_most:
         return Refusal("opening_loans", "GC-5", {"least": box.opening_least, "most": box.opening_most})
     return None
@@ -64,9 +64,9 @@ def choose(box: Box, state: State, seat: Seat, action: int, chance: Chance, log:
 
 
 def reveal(box: Box, state: State, chance: Chance, log: Log) -> None:
-    """Pay the opening loans out (GC-5).
+    """Pay the opening loans out (GC-5). The player with most loans gets the red bottle.
 
-    The player with most loans gets the red bottle; a draw decides ties (GC-6)."""
+    A draw breaks ties (GC-6)."""
     most = 0
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]

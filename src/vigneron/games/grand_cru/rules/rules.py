@@ -1,4 +1,4 @@
-"""The rules of one table: the methods of the contract, which pass each act to the module of its phase."""
+"""The rules of one table. The methods of the contract pass each act to the module of its phase."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from vigneron.native.prng import Xorshift
 _Ask = Callable[[Box, State, Seat, Action], Refusal | None]
 
 _VERBS: Final[tuple[tuple[int, int, int, str, _Ask], ...]] = (
-    # verb, phase (-1: any), what the seat must owe, clause, why_not
+    # the verb, its phase (-1: any), what the seat must owe, the clause, and the function why_not
     (a.LOANS, n.OPENING, n.NOTHING, "GC-5", opening.why_not),
     (a.AUCTION, n.GROWING, n.NOTHING, "GC-20", market.why_not_auction),
     (a.OVERBID, n.GROWING, n.NOTHING, "GC-21", market.why_not_overbid),
@@ -86,7 +86,7 @@ PASS_ACT = FIRST[PASS]
 
 
 def _in_phase(phase: int, rule: str) -> str:
-    """Return the clause of an act. An upward step is one of GC-39, at the festival of GC-49."""
+    """Return the clause of an act. An upward step belongs to GC-39, or to GC-49 at the festival."""
     return "GC-49" if rule == "GC-39" and phase == n.FESTIVAL else rule
 
 
@@ -194,9 +194,10 @@ class GrandCruRules:
             flow.after_loans(box, state, self.last_year, log)
 
     def playout(self, state: State, stream: Xorshift, most: int) -> int:
-        """Play random acts to the end, at most `most`; return how many.
+        """Play random acts until the end, at most `most` of them, and return their number.
 
-        The acts are those of a loop over `legal`, `stream.below` and `step` for the first seat to act."""
+        The acts are the same as in a loop in which the first seat to act takes
+        `legal(…)[stream.below(length)]`."""
         acts = 0
         while acts < most and state.phase != OVER:
             seat = self.next_seat(state)

@@ -1,4 +1,4 @@
-"""Views (GC-7), and the position as JSON."""
+"""Makes the views of a position (GC-7), and converts a position to JSON and back."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ _TABLE: Final = (
     "turn",
     "year",
 )
-"""Fields of a position. The masks are derived from them."""
+"""The fields of a position that are stored. The masks are derived from these fields."""
 
 
 def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
-    """Return a copy in which others' money is covered, unless `open_money` (GC-7).
+    """Return a copy in which the money of other seats is covered, unless `open_money` is set (GC-7).
 
     Opening loans of others are covered until all have chosen."""
     seen = state.copy()
@@ -70,7 +70,7 @@ def observe(state: State, viewer: Seat | None, open_money: bool) -> Seen[State]:
 def shown(seen: Seen[State]) -> Json:
     """Return a view as JSON, without the totals of covered money (GC-7).
 
-    The table shows payments, and no balances."""
+    The table shows payments but no balances."""
     out = dump(seen.state)
     for side in out["sides"]:
         if side["money"] == COVERED:
@@ -79,9 +79,12 @@ def shown(seen: Seen[State]) -> Json:
 
 
 def imagine(box: Box, seen: Seen[State], chance: Chance) -> State:
-    """Return a complete state. Money follows from public payments; covered opening loans are drawn.
+    """Return a complete state.
 
-    In a view without totals (`shown`), every covered purse is as large as the largest that is seen."""
+    Money is computed from public payments. Covered opening loans are drawn.
+
+    If the view has no totals (`shown`), every covered seat gets as much money as the richest seat that is
+    seen."""
     state = seen.state.copy()
     choices = box.opening_most - box.opening_least + 1
     guess = max(0, *(side.ledger for side in state.sides))

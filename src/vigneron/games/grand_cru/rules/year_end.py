@@ -13,7 +13,7 @@ from vigneron.native import byte_rows
 
 
 def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
-    """Discard all tiles of display and auctions, send pawns home, and draw new tiles (GC-40)."""
+    """Discard all tiles of the display and the auctions, send pawns home, and draw new tiles (GC-40)."""
     discard(state, state.display)
     discard(state, state.column_tile)
     for column in range(len(state.column_seat)):
@@ -36,9 +36,9 @@ def discard(state: State, tiles: bytearray) -> None:
 
 
 def award_prizes(box: Box, state: State, log: Log) -> None:
-    """Give prestige for most and second most cubes sold, grape by grape (GC-41).
+    """Give prestige for the most and second most cubes sold, grape by grape (GC-41).
 
-    The cubes go to the supply."""
+    The cubes in the market barrels go to the supply."""
     for grape in range(GRAPE_COUNT):
         most = second = tied = tied_second = 0
         for seat in range(len(state.sides)):
@@ -68,7 +68,7 @@ def award_prizes(box: Box, state: State, log: Log) -> None:
 
 
 def award(state: State, grape: int, count: int, prestige: int, log: Log) -> None:
-    """Give prestige to all players who sold so many cubes of a grape (GC-41)."""
+    """Give prestige to all players who sold this many cubes of a grape (GC-41)."""
     for seat in range(len(state.sides)):
         side: Side = state.sides[seat]
         if side.market[grape] == count:
@@ -78,7 +78,7 @@ def award(state: State, grape: int, count: int, prestige: int, log: Log) -> None
 
 
 def age(box: Box, state: State, log: Log) -> None:
-    """Move every cube one barrel on (GC-51).
+    """Move every cube to the next barrel (GC-51).
 
     A cube that leaves the last barrel of its grape goes to the supply."""
     if log is not None:
@@ -98,9 +98,9 @@ def age(box: Box, state: State, log: Log) -> None:
 
 
 def collect_interest(box: Box, state: State, log: Log) -> None:
-    """Collect interest, from the holder clockwise, with emergency loans for lack of money (GC-52, GC-53).
+    """Collect interest clockwise from the holder. Who lacks money takes emergency loans (GC-52, GC-53).
 
-    Lack of money was hidden until now (GC-7), so each of these events reveals."""
+    Lack of money was hidden until now (GC-7), so each of these events reveals hidden information."""
     for i in range(len(state.sides)):
         seat = (state.holder + i) % len(state.sides)
         side: Side = state.sides[seat]
@@ -147,7 +147,7 @@ def new_year(box: Box, state: State, log: Log) -> None:
 def fill_vines(box: Box, state: State, grape: int, log: Log) -> None:
     """Put a cube on each empty vine of a grape (GC-56).
 
-    If the supply is short, players get one at a time, from the holder on."""
+    If the supply has too few cubes, players get one cube at a time, beginning with the holder."""
     seats = len(state.sides)
     need = bytearray(seats)
     for seat in range(seats):

@@ -1,4 +1,4 @@
-"""The table as data: frames, labels of offers, and the readable position."""
+"""This package describes the table as data: frames, labels of offers, and the readable position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A duchy as nodes: 37 hexes with colour and sign, what each takes or holds, borders of areas."""
+"""Draws a duchy: 37 hexes with colours and signs, their numbers or demands, and the borders of areas."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side
 
 _R: Final = 46.0
-"""Radius of a hex in the frame's units."""
+"""The radius of a hex, in the frame's units."""
 _FACE: Final = hexagon(40.5)
-"""The face that is touched. It is smaller than the cell, so that no neighbour covers its ring."""
+"""The part of a hex that players touch. It is smaller than the cell, so that no neighbour covers its ring."""
 WIDTH, HEIGHT = 568.0, 518.0
 SIGN: Final = ("monk", "silver", "goods", "worker")
-"""Symbols of the bonuses, by index. They are also in the touches `bonus-…`."""
+"""The symbols of the bonuses, by index. The touches `bonus-…` contain them too."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")
 _OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-"""Step to the neighbour at each edge; edge i is between corners i and i + 1, clockwise from the right."""
+"""By edge: the step to the neighbour beyond it. Edge i is between corners i and i + 1, clockwise from the
+right."""
 
 
 def _centre(space: int) -> tuple[float, float]:
@@ -75,7 +76,7 @@ def _outline(spaces: tuple[int, ...]) -> str:
 
 
 def _drawn(sheet: Sheet) -> tuple[tuple[str, ...], str]:
-    """Return the path of every area, and one of all borders between areas."""
+    """Return the path of every area, and one path of all borders between areas."""
     border = "".join(
         f"M{start}L{end}"
         for space in range(SPACES)
@@ -86,7 +87,7 @@ def _drawn(sheet: Sheet) -> tuple[tuple[str, ...], str]:
 
 
 def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
-    """Return what an open space takes now: (kind of demand, its numbers as text).
+    """Return which numbers an open space takes now, as (kind of demand, numbers as text).
 
     The kinds are `only` these numbers (CB-20 to CB-22), `not` these (CB-23), `beside` one of these (CB-24),
     `same` as this (CB-25), and `any`."""
@@ -106,7 +107,8 @@ def takes(rules: BurgundyRules, side: Side, space: int) -> tuple[str, str]:
 Pairs = list[tuple[Node, list[Node]]]
 """The face of each space, and the nodes on it."""
 Cut = tuple[Callable[[bytearray], object], int, int, tuple[int, ...]]
-"""Of an area: a getter of the numbers it depends on, its mask, the mask of their spaces, its spaces."""
+"""What an area depends on: a getter of the numbers, the area's mask, the mask of the numbers' spaces, and the
+area's spaces."""
 _GROUNDS: Final[Cache[tuple[tuple[str, ...], str]]] = Cache(32)
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _AREAS: Final[Cache[Pairs]] = Cache(1024)
@@ -114,7 +116,7 @@ _CUTS: Final[Cache[list[Cut]]] = Cache(16)
 _GROUND: Final[Cache[Node]] = Cache(1024)
 _NOTHING: Final = Node("")
 _REST: Final[Cache[list[Node]]] = Cache(64)
-"""Caches: most areas do not change from ply to ply, and look the same in several duchies."""
+"""Caches of drawn areas. Most areas do not change from ply to ply, and look the same in several duchies."""
 
 
 def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
@@ -236,10 +238,10 @@ def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Pairs:
 
 
 def _row_name(space: int, seat: Seat) -> Node:
-    """Return the letter at the beginning of a row. Sentences name spaces by it."""
+    """Return the letter at the beginning of a row. Sentences name spaces by this letter."""
     x, y = CENTRE[space]
     letter = Text("=" + PLACE[space][0])
-    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # outside the duchy, above or below the row
+    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # y is outside the duchy, above or below the row
     return words(f"row-{seat}-{space}", x - 36, low, letter, 12, tone="soft", look="fine")
 
 
@@ -266,7 +268,7 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
 
 
 def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> list[Node]:
-    """Return the nodes on a hex: sign, written or demanded number, bonus of a castle, start ring."""
+    """Return the nodes on a hex: sign, written or demanded number, bonus of a castle, and start ring."""
     x, y = CENTRE[space]
     sheet = rules.box.sheet
     colour, gift = sheet.colour[space], sheet.castle_bonus[space]

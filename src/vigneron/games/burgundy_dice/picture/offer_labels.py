@@ -24,7 +24,7 @@ _ID: Final = {MONK_MARK: "offer-monk", WORKER_MARK: "offer-worker", SECOND: "off
 
 
 def describe(rules: BurgundyRules, state: State, seat: Seat, act: int) -> Text:
-    """Return the sentence of an offered act. Acts with equal dice have the same one."""
+    """Return the sentence of an offered act. Acts with equal dice have the same sentence."""
     kind = KIND[act]
     if kind == PASS:
         return Text("offer-decline", {"bonus": BONUSES[rules.box.declining_gives]})

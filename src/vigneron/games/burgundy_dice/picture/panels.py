@@ -132,7 +132,7 @@ def clock(rules: BurgundyRules, state: State) -> Text:
 def bonus_frame(side: Side, seat: Seat, spent: int = -1) -> Frame:
     """Return the frame of the four bonuses: sign, number held, and a dot for each (CB-14b: no limit).
 
-    `spent` is the bonus that the current choice crosses off, -1 for none."""
+    `spent` is the bonus that the current choice crosses off, or -1."""
     title = Text("scene-bonus", {"who": seat})
     return _FRAMES.get(
         (seat, bytes(side.bonus), spent),

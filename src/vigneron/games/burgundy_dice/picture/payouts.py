@@ -1,4 +1,4 @@
-"""The payouts: areas by size and phase (CB-30), and whole colours for the first and the second (CB-50)."""
+"""Draws the payouts of areas by size and phase (CB-30), and of whole colours (CB-50)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TOP: Final = 33.0
 _LINE: Final = 21.0
 _FRAMES: Final[Cache[Frame]] = Cache(256)
 _LACKING: Final[Cache[list[list[Node]]]] = Cache(16)
-"""By colour and count of missing spaces."""
+"""By colour, then by the number of missing spaces: the drawn nodes."""
 
 
 def points(rules: BurgundyRules, state: State) -> Frame:
@@ -85,7 +85,9 @@ def _worth(rules: BurgundyRules, state: State) -> list[Node]:
 
 
 def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[Node]:
-    """Return one whole colour: its sign, its two values, those that are gone struck through."""
+    """Return the nodes of one whole colour: its sign and its two values.
+
+    A value that is gone is struck through."""
     x, y = _race_place(rules, colour)
     open_value = rules.open_value(state, colour)
     if isinstance(rules, Solo) and state.claimed[colour]:
@@ -166,7 +168,7 @@ def _race_place(rules: BurgundyRules, colour: int) -> tuple[float, float]:
 
 
 def _cluster(size: int) -> str:
-    """Return `size` little hexes in a heap, the sign of an area of that size."""
+    """Return the path of `size` little hexes in a heap, which is the sign of an area of that size."""
     across, down = 4.2, 7.2
     out = ""
     for i in range(size):

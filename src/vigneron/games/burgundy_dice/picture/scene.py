@@ -181,7 +181,7 @@ def _seal(key: str, x: float, y: float) -> Node:
 def _dice_of(act: int) -> tuple[str, ...]:
     """Return the dice that an act uses unchanged.
 
-    With a monk or a worker, the other die may be any that differs."""
+    With a monk or a worker, the other die may be any die that shows something else."""
     if KIND[act] in (START, PASS):
         return ()
     colour, value = f"c{COLOUR_DIE[act]}", f"n{NUMBER_DIE[act]}"

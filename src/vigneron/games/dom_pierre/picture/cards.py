@@ -1,4 +1,4 @@
-"""Goal cards: the display with bonuses, and the cards that a house has kept, scored or won."""
+"""Draws goal cards: the display with bonuses, and the cards that a house has kept, scored or won."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ _TIERS: Final = 300.0
 
 
 def frame(box_: Box, state: State) -> Frame:
-    """Return the frame of the goal display. It is as high as five cards; more cards are drawn closer."""
+    """Return the frame of the goal display. It is as high as five cards.
+
+    More cards are drawn closer together."""
     kit = kit_of(box_)
     count = len(state.display)
     high = _CARD * box_.display
@@ -34,13 +36,15 @@ def frame(box_: Box, state: State) -> Frame:
 
 
 def tiers_of(kit: Kit, goal: int) -> str:
-    """Return need and VP of each tier as text."""
+    """Return the need and the VP of each tier as text."""
     most = "≤" if kit.box.goal_most[goal] else ""
     return "  ".join(f"{most}{need}→{vp}" for need, vp in kit.box.goal_tiers[goal])
 
 
 def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
-    """Return a small box for each tier with need and VP; `met` tiers are reached."""
+    """Return a small box for each tier, with its need and VP.
+
+    `met` is the number of tiers that are reached."""
     out: list[Node] = []
     most = "≤" if kit.box.goal_most[goal] else ""
     font = 11 if most else 13
@@ -75,13 +79,15 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
 
 
 def _upper(y: float, high: float) -> float:
-    """Return the y of a card's name and tiers: in its upper half, or in its middle if it has one line."""
+    """Return the y of a card's name and tiers.
+
+    They are in the upper half, or in the middle of a card with one line."""
     return y - high / 4 + 1 if high >= _TWO_LINES else y
 
 
 @once
 def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
-    """Return a displayed card: name, what it counts, tiers, and its bonus (DP-77, DP-54)."""
+    """Return a displayed card: its name, what the card counts, its tiers, and its bonus (DP-77, DP-54)."""
     box_, name = kit.box, GOAL[goal]
     high = min(_CARD, pitch / 100) - 4
     y = pitch / 100 * (at + 0.5)

@@ -1,4 +1,4 @@
-"""The readable position: names instead of indexes."""
+"""The readable position. It has names instead of indexes."""
 
 from __future__ import annotations
 

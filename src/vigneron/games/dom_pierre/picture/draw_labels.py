@@ -17,7 +17,7 @@ _NAMES: Final = {"grape": VARIETY_ID, "harvest": VARIETY_ID, "accessory": TYPE_I
 
 
 def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
-    """Return a text that says what is drawn for which square or player; None after the set-up."""
+    """Return a text that says what is drawn for which square or player, or None after the set-up."""
     if drawing.state is not None:
         return None
     box, count, why = _box(rules), _count(drawing, drawing.why), drawing.why
@@ -75,7 +75,7 @@ def _count(drawing: Drawing[State], why: str) -> int:
 
 
 def _left(pile: Sequence[int], before: Sequence[tuple[str, int]], why: str) -> list[int]:
-    """Return what is left of a pile of single pieces after this ply's draws."""
+    """Return which pieces of a pile of single pieces are left after this ply's draws."""
     left = list(pile)
     for one, outcome in before:
         if one == why:

@@ -43,7 +43,7 @@ def frame(box_: Box, state: State) -> Frame:
 
 @once
 def _edges(kit: Kit) -> Nodes:
-    """Return the names of columns and rows. Sentences name squares by them."""
+    """Return the names of columns and rows. Sentences use them to name squares."""
     across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 11, "soft") for x in range(WIDE)]
     down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 11, "soft") for y in range(HIGH)]
     return (*across, *down)
@@ -93,7 +93,7 @@ def _bag(kit: Kit, count: int, chardonnay: int, meunier: int, noir: int) -> Node
 
 
 def _hand(kit: Kit, state: State) -> Nodes:
-    """Return what is in hand: grapes to plant or to point at, and lifted workers."""
+    """Return the pieces in hand: grapes to plant or to point at, and lifted workers."""
     row = state.pending[-1] if state.pending else None
     if row is not None and row[0] == HARVEST and len(state.pending) > 1:
         row = state.pending[-2]

@@ -1,6 +1,6 @@
-"""Common parts of the frames: tones and symbols by index, and a cache of what was drawn.
+"""Common parts of the frames: tones and symbols by index, and a cache of drawn nodes.
 
-Pictures share cached nodes, so nodes must not be changed."""
+Pictures share the cached nodes, so nodes must not be changed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ SHAPES: Final = (
     lambda r: f"M0,{-1.2 * r:g}L{1.2 * r:g},0L0,{1.2 * r:g}L{-1.2 * r:g},0Z",
     lambda r: box(1.8 * r, 1.8 * r, 0.3 * r),
 )
-"""[variety] (half width) -> path: round, diamond, square."""
+"""By variety: a function from the half width to a path. The paths are round, a diamond and a square."""
 
 
 class Kit:
@@ -59,7 +59,7 @@ _OF: dict[int, Kit] = {}
 
 
 def kit_of(box_: Box) -> Kit:
-    """Return the kit of a box. Equal boxes share one."""
+    """Return the kit of a box. Equal boxes share one kit."""
     found = _OF.get(id(box_))
     if found is None or found.box is not box_:
         if len(_OF) > 500:
@@ -71,7 +71,7 @@ def kit_of(box_: Box) -> Kit:
 
 
 def once(draw: Callable[Concatenate[Kit, _P], Nodes]) -> Callable[Concatenate[Kit, _P], Nodes]:
-    """Cache the nodes that a function returns, by its arguments."""
+    """Return the function with a cache: the nodes that it returns are kept by its arguments."""
     name = draw.__qualname__
 
     def again(kit: Kit, /, *args: _P.args, **kwargs: _P.kwargs) -> Nodes:
@@ -137,7 +137,7 @@ def say(
     look: str = "",
     anchor: str = "middle",
 ) -> Node:
-    """Return words vertically centred on y. Strings and numbers are shown literally."""
+    """Return a node of text that is vertically centred on y. Strings and numbers are shown literally."""
     said = text if isinstance(text, Text) else Text(f"={text}")
     return Node(key, x, y + font * 0.36, text=said, font=font, tone=tone, look=look, anchor=anchor)
 

@@ -1,4 +1,6 @@
-"""The controls of the panel: for things on no board, or on boards that a phone shows on other pages."""
+"""The controls of the panel.
+
+They are for things on no board, or on boards that a phone shows on other pages."""
 
 from __future__ import annotations
 
@@ -69,7 +71,9 @@ WINDOW: Final = -1
 
 
 def kind_of(state: State) -> int:
-    """Return what is being decided: the top of the pending stack, else WINDOW or DRAFTING."""
+    """Return the kind of the current decision.
+
+    It is the kind of the top pending row, or else WINDOW or DRAFTING."""
     if state.stage <= WAIT:
         return DRAFTING
     return state.pending[-1][0] if state.pending else WINDOW
@@ -88,7 +92,7 @@ def taking(drawn: tuple[str, str, str]) -> tuple[Text, str, str]:
 
 
 def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> list[Control]:
-    """Return the controls for the legal acts of the seat, ways to decline last."""
+    """Return the controls for the legal acts of the seat. Controls to decline come last."""
     touch = ACTIONS.touch
     there = {one for act in legal for one in touch[act]}
     if not there:
@@ -145,7 +149,7 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
-    """Return the three presses with their content, in one row with what goes in or comes out."""
+    """Return the three presses with their content, in one row with the pieces that go in or come out."""
     house = state.houses[seat]
     group = {HARVEST: "harvest", CELLARING: "cellar"}.get(kind_of(state), "press")
     for press, name in enumerate(PRESSES):

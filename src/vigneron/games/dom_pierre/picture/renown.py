@@ -43,7 +43,7 @@ def _pitch(kit: Kit) -> float:
 
 @once
 def _track(kit: Kit) -> Nodes:
-    """Return the steps: VP at the end, and the value of each crown."""
+    """Return the steps of the track, each with its VP at the end and the value of each crown."""
     out: list[Node] = []
     pitch = _pitch(kit)
     for step, vp in enumerate(kit.box.step_vp):
@@ -157,7 +157,9 @@ def _down(kit: Kit, count: int, up: int, wide: int) -> Nodes:
 
 
 def _end(kit: Kit, state: State) -> list[Node]:
-    """Return the end track. Its discs have the same keys as in their winery, so that they move."""
+    """Return the end track.
+
+    A disc has the same key as in its winery, so that the client animates its move."""
     out: list[Node] = []
     gone = [[c for c, row in enumerate(house.discs) if row == GONE] for house in state.houses]
     taken = [0] * len(gone)

@@ -225,7 +225,9 @@ def _card(kit: Kit, card: int, route: int) -> Nodes:
 
 
 def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -> list[Node]:
-    """Return a card's small box for a press: its letter with the bonus, or crossed out."""
+    """Return a card's small box for a press.
+
+    It has the letter of the press and the bonus, or is crossed out."""
     plus, refused = kit.box.card_plus[card][press], kit.box.card_refuses[card][press]
     key = f"market-{name}-{PRESSES[press]}"
     short = Text(f"note-short_{PRESSES[press]}")

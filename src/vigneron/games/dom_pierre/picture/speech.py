@@ -1,4 +1,4 @@
-"""The prompt: one sentence about what to do, or who is to act."""
+"""The prompt: one sentence that says what the seat is to do, or which seat is to act."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _CODE: Final = {
 
 
 def prompt(box: Box, state: State, seat: Seat) -> Text:
-    """Return what the seat is to do now, or whom it waits for."""
+    """Return a sentence that says what the seat is to do now, or whom it waits for."""
     if state.stage == OVER:
         return Text("prompt-over")
     if state.stage <= WAIT:

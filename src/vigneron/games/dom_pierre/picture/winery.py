@@ -188,7 +188,9 @@ def _closed(kit: Kit, seat: Seat, column: int) -> Nodes:
 def _landing(
     kit: Kit, seat: Seat, column: int, row: int, strength: int, cost: int, dear: bool, ends: bool
 ) -> Nodes:
-    """Return where the column's disc would go: strength, cost after the move, VP on the end track."""
+    """Return the place to which the column's disc would move.
+
+    It shows strength, cost after the move, and VP on the end track."""
     name, x, y = COLUMNS[column], _x(column), _y(kit, row)
     column_id = COLUMN_ID[column]
     vp = kit.box.end_vp if ends else 0
@@ -217,7 +219,7 @@ def _landing(
             look="strong fine",
         ),
     ]
-    if cost:  # no price if it is free
+    if cost:  # an act that costs nothing has no price
         out += [
             sign(f"to-franc-{column}", x + 3, y, "coin", 12.5, "coin", "fine"),
             say(f"to-cost-{column}", x + 14, y, cost, 15, "warn" if dear else "ink", "strong fine"),

@@ -21,7 +21,7 @@ _ROW: Final = 75.0
 _ZONES: Final = 158.0
 _CELLAR: Final = 216.0
 _ROOM: Final = (238.0, 402.0)
-"""Top and bottom of the cubes in a barrel."""
+"""The y of the top and the bottom of the cubes in a barrel."""
 _ZONE_ROW: Final = (0, 1, 2, 0, 1)
 _SELL_RULE: Final = "GC-27"
 _HARVEST_RULE: Final = "GC-26"
@@ -36,7 +36,7 @@ def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
     tiles = (rules, seat, vintage(state, 0), bytes(side.estate), bytes(side.used), bytes(side.vines), first)
 
     def make() -> Frame:
-        """Make the frame; it is cached."""
+        """Make the frame, which is then cached."""
         nodes = [
             *_PARTS.get(tiles, lambda: _tiles(rules, state, side, seat)),
             *_PARTS.get((rules, seat, markers), lambda: _zones(rules, state, seat)),
@@ -51,7 +51,7 @@ def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
 def vintage(state: State, barrel: int) -> int:
     """Return the year in which the wine of a barrel was harvested, if nobody moved it.
 
-    It is part of the keys of cubes, so that they move with age."""
+    The keys of cubes contain this year, so that the client moves cubes when they age."""
     aged = 1 if state.phase in (n.LOANS, n.OVER) else 0
     return state.year - barrel + aged
 

@@ -17,7 +17,7 @@ _WIDE, _HIGH = 452.0, 284.0
 _TOP: Final = 22.0
 _SHOW: Final = 104.0
 _LADDER: Final = (150.0, 282.0)
-"""Top and bottom of the auctions."""
+"""The y of the top and the bottom of the auctions."""
 _AUCTION_RULE: Final = "GC-20"
 _BID_RULE: Final = "GC-21"
 _DEMAND_RULE: Final = "GC-25"

@@ -1,4 +1,4 @@
-"""The panel of one seat: prompt, verbs, amounts, ways to decline, purse."""
+"""The panel of one seat: prompt, verbs, amounts, controls to decline, and purse."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ _LOAN_RULE: Final = "GC-54"
 _BID_RULES: Final = (("auction", "GC-20"), ("overbid", "GC-21"))
 _COUNT_RULES: Final = (("space-deliver", "GC-45"), ("space-primeur", "GC-47"), ("", "GC-27"))
 _INTO_RULES: Final = (("space-replant", "GC-48"), ("", "GC-33"))
-"""(touch, clause): the first touch that an act has decides which clause explains the control."""
+"""Pairs (touch, clause). The first touch in this list that an act has decides which clause explains the
+control."""
 _PHASES: Final = ("opening", "growing", "festival", "loans", "over")
 _OWED: Final = ("", "prompt-second-sale", "prompt-second-harvest", "prompt-steps")
 

@@ -57,7 +57,7 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
         points = number(score(rules.box, side))
     else:
         public = score(rules.box, side) - max(0, side.money)
-        points = Text(f"={public}+".replace("-", "−"))  # plus hidden money
+        points = Text(f"={public}+".replace("-", "−"))  # the hidden money comes on top
     return Standing(seat, points, _note(rules, state, side, seat), counters)
 
 
@@ -76,7 +76,7 @@ def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
-    """Return a note about a player for the others: what they can end, that they are out, what they bid."""
+    """Return a note for the others about a player: what they can end, that they are out, or what they bid."""
     if side.bankrupt:
         return Text("scene-note-bankrupt")
     if state.phase == n.OPENING:

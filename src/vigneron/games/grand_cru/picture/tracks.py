@@ -158,7 +158,7 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
 
 
 def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
-    """Return one step of prestige. The highest step also has everybody above it."""
+    """Return one step of prestige. The highest step also shows everybody who has more."""
     top = row == _ROWS - 1
     step = Text(f"={row}+" if top else f"={row}")
     out = [

@@ -1,8 +1,8 @@
 """The contract between a game and the code that plays it. Read this file first.
 
-A game is a value of `Game` (see `game`). It defines at most 30 callables; 14 of them are required. This list
-says who calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code
-that runs a table::
+A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 14. This list says who
+calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code that
+runs a table::
 
     Rules                  what an edition's `build` returns
       new                  the house, when a game begins

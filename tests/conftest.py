@@ -13,11 +13,10 @@ pytest_plugins = ("pytester", "vigneron.testing.position_plugin", "vigneron.test
 ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDERS: Final = {
     "browser": "tests/web",
-    "compiled": "tests/laws",
     "pyodide": "tests/pure",
     "ray": "tests/bots",
 }
-"""Where the tests with a marker lie that `./check` runs in a step of their own."""
+"""Where the tests with a marker lie whose step of `./check` looks in one folder only."""
 
 # Byte code is kept, whatever the machine's own habits are: tests start Python hundreds of times.
 os.environ.setdefault("PYTHONPYCACHEPREFIX", str(ROOT / ".pytest_cache" / "byte-code"))

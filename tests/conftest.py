@@ -11,11 +11,7 @@ import pytest
 pytest_plugins = ("pytester", "vigneron.testing.position_plugin", "vigneron.testing.rule_plugin")
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-FOLDERS: Final = {
-    "browser": "tests/web",
-    "pyodide": "tests/pure",
-    "ray": "tests/bots",
-}
+FOLDERS: Final = {"browser": "tests/web", "pyodide": "tests/pure", "ray": "tests/bots"}
 """Where the tests with a marker lie whose step of `./check` looks in one folder only."""
 
 # Byte code is kept, whatever the machine's own habits are: tests start Python hundreds of times.

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from vigneron.cli.position import position_lines
 from vigneron.core.game import ActionTable, Game
 from vigneron.core.plain_picture import describe, plain
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
 from vigneron.core.scene import Scene, Text
+from vigneron.i18n.speaker import Speaker
 from vigneron.testing.pictures import overlay_texts, scene_texts
 from vigneron.testing.walk import begin, random_line
 
@@ -103,3 +105,19 @@ def test_what_is_touched_for_several_offers_has_a_button_of_its_own() -> None:
     assert labels["pass"] == Text("offer-pass")
     waiting = plain(game).overlay(line.rules, line.rules.observe(line.state, 1), 1)
     assert (waiting.prompt.id, waiting.controls) == ("prompt-wait", [])
+
+
+def test_the_terminal_shows_the_position_of_a_draft() -> None:
+    """It prints labels: each line of the position has one, a long line the whole of it."""
+    line = begin(TEMPLATE, TEMPLATE.setup(2), "plain")
+    seen = line.rules.observe(line.state, None)
+    said = position_lines(TEMPLATE, line.rules, seen, None, Speaker("en", TEMPLATE))
+    readable = TEMPLATE.picture().readable(line.rules, line.state)
+    for key, value in readable.items():
+        if isinstance(value, int | str):
+            assert f"  {key.replace('_', ' ')}: {value}" in said
+    long = plain(TEMPLATE, lambda rules, state: {"letters": list("abcdefghijklmnopqrstuvwxyz")})
+    labels = [
+        node.label for frame in long.scene(line.rules, seen).frames for node in frame.nodes if node.label
+    ]
+    assert [label.id for label in labels] == ["=letters: " + ", ".join("abcdefghijklmnopqrstuvwxyz")]

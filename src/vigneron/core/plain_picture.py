@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Action, Json, Rules, Seat, Seen
@@ -152,9 +153,12 @@ def _frame(key: str, title: Text, rows: Sequence[_Row], owner: Seat | None = Non
     lines: list[Node] = []
     for where, value in rows:
         label = where.replace("_", " ")
-        for at, line in enumerate(textwrap.wrap(f"{label}: {value}" if label else value, _SIGNS) or [""]):
+        told = f"{label}: {value}" if label else value
+        for at, line in enumerate(textwrap.wrap(told, _SIGNS) or [""]):
             y = _LINE * (len(lines) + 2)
-            lines.append(words(f"line-{where}-{at}", 16, y, Text(f"={line}"), _FONT, anchor="start"))
+            node = words(f"line-{where}-{at}", 16, y, Text(f"={line}"), _FONT, anchor="start")
+            # The terminal and screen readers read labels: the first line has the whole of it.
+            lines.append(replace(node, label=Text(f"={told}")) if at == 0 and told else node)
     room = -(-max(len(lines), 1) // _LEAST) * _LEAST
     high = (room + 1) * _LINE + 16
     card = Node("card", _WIDTH / 2, high / 2, path=box(_WIDTH - 4, high - 4, 10), look="step")

@@ -80,7 +80,8 @@ def check_words(game: Game[Any, Any]) -> Iterator[Finding]:
             yield failed("words-bad", language=lang, names=listed(unread))
     if lacking := sentences.missing(game, "en"):
         yield failed("words-english", names=listed(lacking))
-    yield ok("words", count=len(english))
+    else:
+        yield ok("words", count=len(english))
     for lang in LANGUAGES:
         own = sentences.own_ids(game, lang)
         if lacking := [id for id in english if id not in own]:

@@ -130,6 +130,7 @@ test("of touches that mean the same one stands for all, and all are lit", () => 
   assert.ok(selection.known("die-2"));
   assert.ok(selection.touch("die-2"));
   assert.equal(selection.complete.act, "a");
+  assert.ok(!selection.lit.has("die-1") && !selection.lit.has("die-2"), "the other one is spent too");
   selection.begin(offers.slice(0, 1), alike);
   assert.equal(selection.complete.act, "a", "two equal dice make one act");
 });

@@ -214,8 +214,8 @@ export class Selection {
     this.complete = this.left.find((offer) => offer.touch.length === touched.length) || null;
     this.lit = new Set();
     for (const offer of this.left) for (const touch of offer.touch) if (!amountOf(touch)) this.lit.add(touch);
-    for (const [touch, first] of this.first) if (this.lit.has(first)) this.lit.add(touch);
     for (const touch of touched) this.lit.delete(touch);
+    for (const [touch, first] of this.first) if (this.lit.has(first)) this.lit.add(touch);
     this.#count();
   }
 

@@ -23,6 +23,8 @@ class Slow:
         """Messages of the page that the server has not received yet."""
         self.down: list[str] = []
         self.holds_up = self.holds_down = False
+        self.held = ("done", "refused", "said")
+        """The kinds of messages that are held on their way down."""
         self.version = ""
         """The version that the server pretends to have."""
         self.greetings: list[dict[str, object]] = []
@@ -45,7 +47,7 @@ class Slow:
             told = json.loads(message)
             if self.version and told["t"] == "welcome":
                 message = json.dumps({**told, "version": self.version})
-            if self.holds_down and told["t"] in ("done", "refused", "said"):
+            if self.holds_down and told["t"] in self.held:
                 self.down.append(str(message))
             else:
                 page.send(message)
@@ -164,6 +166,22 @@ def test_what_was_said_though_the_answer_was_lost_is_not_said_twice(
     text.fill("Next")
     text.press("Enter")
     bea.waiting_for(lambda: lines(bea) == ["Ada Only once", "Ada Next"])
+
+
+def test_what_was_heard_before_its_answer_was_lost_is_not_given_back(
+    pair: tuple[Person, Slow, Person],
+) -> None:
+    """The line comes to everybody at a table before its sender's answer does, or the other way round."""
+    ada, slow, bea = pair
+    slow.held = ("done",)
+    slow.holds_down = True
+    text = ada.page.locator("#talk-text")
+    text.fill("Only once")
+    text.press("Enter")
+    ada.waiting_for(lambda: lines(ada) == ["Ada Only once"])
+    again(ada, slow)
+    assert field(ada) == ""
+    assert lines(bea) == ["Ada Only once"]
 
 
 def again(person: Person, slow: Slow) -> None:

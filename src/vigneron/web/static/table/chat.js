@@ -307,12 +307,17 @@ export class Chat {
   }
 
   /**
-   * A line has come: if it had been put back, remove it from the field, unless the field was edited.
+   * A line has come: if it had been put back, remove it from the field, unless the field was edited. If it is
+   * not answered yet, it has arrived all the same, and is not put back when the connection breaks.
    * @param {Spoken} line
    */
   #heard(line) {
-    const at = this.back.findIndex((text) => plain(text) === plain(line.say));
-    if (at < 0 || line.phrase || line.seat !== (this.company?.you.seat ?? null)) return;
+    if (line.phrase || line.seat !== (this.company?.you.seat ?? null)) return;
+    const same = (/** @type {string} */ text) => plain(text) === plain(line.say);
+    const sent = [...this.sent].find(([, text]) => same(text));
+    if (sent) this.sent.delete(sent[0]);
+    const at = sent ? -1 : this.back.findIndex(same);
+    if (at < 0) return;
     const before = this.back.join(" ");
     this.back.splice(at, 1);
     if (this.text.value !== before) return;

@@ -31,8 +31,11 @@ def test_everybody_sees_everything() -> None:
 def test_legal_is_what_nothing_is_said_against() -> None:
     assert RULES.legal(State(0, 5, [17, 0]), 0) == [1]
     assert RULES.legal(State(0, 5, [17, 0]), 1) == []
-    with pytest.raises(NotImplementedError):
-        OpenRules[State]().why_not(State(0, 1, [0]), 0, 0)
+
+
+def test_a_game_says_itself_what_is_legal() -> None:
+    with pytest.raises(TypeError, match="why_not"):
+        OpenRules[State]()  # type: ignore[abstract]
 
 
 def test_most_points_win_and_equal_points_share_the_place() -> None:

@@ -150,7 +150,8 @@ class Bot(Protocol):
 
 
 def _no_picture() -> Picture[Any, Any]:
-    raise NotImplementedError("a game without a picture gets the plain one when it is made")
+    """Stand for a picture that is not given. `Game` replaces it by the plain picture; nobody calls it."""
+    raise AssertionError("a game without a picture gets the plain one when it is made")
 
 
 def _nothing(rules: Rules[Any], state: Any) -> list[str]:

@@ -6,6 +6,7 @@ something, a game writes these methods itself."""
 from __future__ import annotations
 
 import copy
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import asdict, is_dataclass
 from typing import Any, ClassVar, Generic, TypeVar
@@ -16,7 +17,7 @@ from vigneron.core.game import ActionTable
 S = TypeVar("S")
 
 
-class OpenRules(Generic[S]):
+class OpenRules(ABC, Generic[S]):
     """Rules of a game in which everybody sees everything.
 
     A subclass sets `actions` and `state_type`, a dataclass whose fields are ints, texts and lists of them. It
@@ -25,9 +26,9 @@ class OpenRules(Generic[S]):
     actions: ClassVar[ActionTable]
     state_type: ClassVar[type[Any]]
 
+    @abstractmethod
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Return why the seat may not do this now, or None."""
-        raise NotImplementedError
 
     def legal(self, state: S, seat: Seat) -> list[Action]:
         """Return the acts for which `why_not` returns None, ascending."""

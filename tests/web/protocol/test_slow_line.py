@@ -23,7 +23,7 @@ class Slow:
         """Messages of the page that the server has not received yet."""
         self.down: list[str] = []
         self.holds_up = self.holds_down = False
-        self.held = ("done", "refused", "said")
+        self.held: tuple[str, ...] = ("done", "refused", "said")
         """The kinds of messages that are held on their way down."""
         self.version = ""
         """The version that the server pretends to have."""

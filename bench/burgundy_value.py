@@ -16,11 +16,10 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -42,8 +41,9 @@ Weights = tuple[tuple[float, ...], ...]
 
 def prospects_by(weights: Weights) -> SheetEvaluation:
     """Return an evaluation with these weights, or with the handwritten value alone if they are ()."""
-    evaluation.WEIGHTS = weights  # type: ignore[misc]  # read when a position's evaluation is first made
-    return cast(BurgundyInsight, type(game(GAME).insight)())._prospects
+    # It is read when a position's evaluation is first made.
+    evaluation.WEIGHTS = weights  # type: ignore[attr-defined]
+    return BurgundyInsight()._prospects
 
 
 def one(number: int, weights: Weights, daring: float, sheet: str = "") -> tuple[list[Any], int]:
@@ -185,4 +185,4 @@ def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> Non
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -37,7 +37,7 @@ from typing import Any
 import httpx
 import msgspec
 import uvloop
-from wire import Wire
+from wire import WebSocketClient
 
 from vigneron.core.journal import Row
 from vigneron.core.registry import game, games
@@ -231,10 +231,10 @@ class Seat:
         self.times: list[float] = []
         self.answers: dict[str, int] = {}
         self._welcome = asyncio.Event()
-        self._wire: Wire | None = None
+        self._wire: WebSocketClient | None = None
 
     async def sit(self) -> None:
-        self._wire = await Wire.to(self._at, self._cookie, self._hear)
+        self._wire = await WebSocketClient.to(self._at, self._cookie, self._hear)
         self._wire.send('{"t":"hello","n":0}')
         await self._welcome.wait()
 

@@ -28,6 +28,8 @@ class WebSocketClient(asyncio.Protocol):
     async def to(cls, address: str, cookie: str, hear: Callable[[bytes], None]) -> WebSocketClient:
         """Connect and shake hands. Raises ConnectionError if the server refuses."""
         at = urlsplit(address)
+        if at.hostname is None or at.port is None:
+            raise ValueError(f"an address has a host and a port: {address}")
         _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(hear), at.hostname, at.port)
         key = base64.b64encode(os.urandom(16)).decode()
         wire._transport.write(

@@ -71,7 +71,7 @@ def open_spiel() -> Work:
 
     plies = 0
 
-    class CountedRollouts(mcts.RandomRolloutEvaluator):
+    class CountedRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # without types
         """OpenSpiel's own rollout, line for line, which also counts its plies."""
 
         def evaluate(self, state: Any) -> Any:

@@ -93,8 +93,8 @@ def compile_native(folder: Path, seats: int, compiler: str = "cc") -> Path:
 def run_native(program: Path, games: int, seed: int) -> Run:
     """Play this many games in C."""
     done = subprocess.run([str(program), str(games), str(seed)], capture_output=True, text=True, check=True)
-    *counts, seconds = done.stdout.split()
-    return Run(*map(int, counts), float(seconds))
+    games_played, acts, turns, points, offers, seconds = done.stdout.split()
+    return Run(int(games_played), int(acts), int(turns), int(points), int(offers), float(seconds))
 
 
 def run_rules(seats: int, games: int, seed: int) -> tuple[int, int, int, int]:

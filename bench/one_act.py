@@ -1,8 +1,8 @@
 """Follow one act through the server: count calls, modules, and changes from one module to another.
 
-`python -m bench.click [--verbose]` seats two people at a table, and records every call of a function of this
-package from the arrival of an act until both people have been sent its outcome. Compiled rules make no Python
-calls; with VIGNERON_PURE=1 their calls are counted too."""
+`python -m bench.one_act [--verbose]` seats two people at a table, and records every call of a function of
+this package from the arrival of an act until both people have been sent its outcome. Compiled rules make no
+Python calls; with VIGNERON_PURE=1 their calls are counted too."""
 
 from __future__ import annotations
 

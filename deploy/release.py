@@ -91,6 +91,17 @@ def sections(root: Path) -> list[Section]:
     return [Section(*found.groups(default="")) for found in _HEADING.finditer(text)]
 
 
+def drafts(root: Path) -> list[str]:
+    """Return the keys of the packaged games that are drafts, without folders that begin with `_`."""
+    folders = (root / "src" / "vigneron" / "games").glob("[!_]*/__init__.py")
+    return sorted(
+        path.parent.name
+        for path in folders
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.keyword) and node.arg == "draft" and ast.unparse(node.value) == "True"
+    )
+
+
 def ready(root: Path, tagged: bool = False) -> Section:
     """Return the change log's section of the version that may be released here. Raises NotReady.
 
@@ -109,6 +120,8 @@ def ready(root: Path, tagged: bool = False) -> Section:
         raise NotReady(f"CHANGELOG.md dates {version} to {newest.date}, which is yet to come")
     if not newest.text.strip():
         raise NotReady(f"CHANGELOG.md says nothing about {version}")
+    if found := drafts(root):
+        raise NotReady(f"a release has no drafts: {', '.join(found)}")
     if changed := git(root, "status", "--porcelain"):
         raise NotReady("the tree is not clean:\n" + changed)
     if tagged:

@@ -121,6 +121,10 @@ def test_games_are_listed_and_drafts_are_marked(draft: Path, toy: str, run: Run)
     assert "Entwurf" in run("games", "--lang", "de").out
 
 
+def test_a_draft_is_called_so_where_it_is_played(draft: Path, run: Run) -> None:
+    assert run("play", DRAFT, "--seats", "random,random", "--seed", 1).out.startswith("Blue Moon (draft)\n")
+
+
 def test_laws_says_which_are_not_checked(draft: Path, toy: str, run: Run) -> None:
     said = run("laws", DRAFT, "--games", 2)
     assert said.status == 0
@@ -144,7 +148,20 @@ def test_a_draft_whose_code_raises_shows_where(draft: Path, run: Run) -> None:
     assert said.status == 1
     line = 1 + rules.read_text("utf-8").splitlines().index("        state.turns += 1")
     assert re.search(
-        rf"^failed +Law 0 is broken: AttributeError: .*rules\.py:{line}\)", said.out, re.MULTILINE
+        rf"^failed +A legal act raises an error: AttributeError: .*rules\.py:{line}\)", said.out, re.MULTILINE
     )
     assert re.search(r"^failed +Some of its own tests fail", said.out, re.MULTILINE)
     assert re.search(r"^ok +The rules text has 4 clauses", said.out, re.MULTILINE), "other checks still run"
+
+
+@pytest.mark.parametrize("sentence", ["event-taken", "ending-rounds", "draw-throw"])
+def test_a_sentence_that_only_play_names_is_missed(sentence: str, draft: Path, run: Run) -> None:
+    """The code may name an event, an ending or a draw by a variable, which no search of the code finds."""
+    for path in (draft / "rules").glob("*.py"):
+        word = sentence.partition("-")[2]
+        path.write_text(path.read_text("utf-8").replace(f'"{word}"', f'"{word}".lower()'), "utf-8")
+    words = draft / "words" / "en.ftl"
+    words.write_text(re.sub(f"^{sentence} .*\n", "", words.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
+    said = run("check-game", DRAFT, "--games", 2)
+    assert said.status == 1
+    assert re.search(rf"^failed +Law 14 is broken: .*{sentence}", said.out, re.MULTILINE), said.out

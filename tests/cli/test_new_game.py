@@ -44,6 +44,9 @@ def test_the_title_may_be_given(run: Run, tmp_path: Path) -> None:
     assert said.status == 0
     assert "Pig: für 2 is a draft" in said.out
     assert "title = Pig: für 2\n" in (tmp_path / "pig" / "words" / "en.ftl").read_text(encoding="utf-8")
+    sources = [path.read_text(encoding="utf-8") for path in (tmp_path / "pig").rglob("*.py")]
+    assert not any("Twenty-One" in text for text in sources)
+    assert any("The rules of Pig: für 2." in text for text in sources)
 
 
 @pytest.mark.parametrize("title", ["", "  ", "x" * 41, "a\nb", "{ $who }", "\x1b[1m"])

@@ -77,6 +77,22 @@ def test_a_tree_that_is_not_clean_is_refused(tree: Path) -> None:
     assert refusal(tree) == "the tree is not clean:\nM src/vigneron/__init__.py"
 
 
+def test_a_tree_with_a_draft_is_refused(tree: Path) -> None:
+    for key, code in (
+        ("_template", "GAME = Game(draft=True)\n"),
+        ("pig", "GAME = Game(draft=True)\n"),
+        ("go", ""),
+    ):
+        folder = tree / "src" / "vigneron" / "games" / key
+        folder.mkdir(parents=True)
+        (folder / "__init__.py").write_text(code)
+    git(tree, "add", ".")
+    git(tree, "commit", "-qm", "Games")
+    assert refusal(tree) == "a release has no drafts: pig"
+    changed(tree, "draft=True", "", "src/vigneron/games/pig/__init__.py")
+    assert release.ready(tree).version == "0.2.0"
+
+
 def test_version_and_change_log_must_agree(tree: Path) -> None:
     changed(tree, "0.2.0", "0.3.0", "src/vigneron/__init__.py")
     assert refusal(tree) == "__version__ is 0.3.0, but CHANGELOG.md begins with 0.2.0"

@@ -19,6 +19,7 @@ TEMPLATE: Final = "_template"
 _TEXTS: Final = (".py", ".md", ".ftl", ".toml", ".svg", ".css", ".txt", ".jsonl")
 _OWN_TESTS: Final = "example_tests"
 _NUMBER: Final = re.compile(r"^### ([A-Z]{2})-\d", re.MULTILINE)
+_TITLE: Final = re.compile(r"^title = (.*)$", re.MULTILINE)
 
 
 def title_of(key: str) -> str:
@@ -78,6 +79,8 @@ def _files(source: str, origin: Path, key: str, title: str) -> Iterator[tuple[Pa
     """Yield each file of the new game: its path in the game's folder, and its text."""
     text = (origin / "text" / "en.md").read_text(encoding="utf-8")
     old: str = _NUMBER.findall(text)[0]
+    words = (origin / "words" / "en.ftl").read_text(encoding="utf-8")
+    old_title: str = _TITLE.findall(words)[0]
     new = free_prefix(key, prefixes() - {old})
     for path in sorted(origin.rglob("*")):
         inner = path.relative_to(origin)
@@ -89,7 +92,9 @@ def _files(source: str, origin: Path, key: str, title: str) -> Iterator[tuple[Pa
         text = re.sub(rf"\b{_camel(source)}(?=[A-Z])", _camel(key), text)
         text = re.sub(rf"\b{old}-(?=\d)", f"{new}-", text)
         if path.name == "en.ftl":
-            text = re.sub(r"^title = .*$", lambda _: f"title = {title}", text, flags=re.MULTILINE)
+            text = _TITLE.sub(lambda _: f"title = {title}", text)
+        elif path.suffix == ".py":
+            text = text.replace(old_title, title.replace("\\", "").replace('"', "'"))  # in docstrings
         yield inner, text
 
 

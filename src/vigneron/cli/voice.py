@@ -84,6 +84,11 @@ def title(game: Game[Any, Any]) -> str:
     return name(game) if game.name == game.key else in_edition(game)
 
 
+def heading(game: Game[Any, Any]) -> str:
+    """Return a game's title, and whether it is a draft."""
+    return title(game) + (f" ({say('cli-games-draft')})" if game.draft else "")
+
+
 def in_edition(game: Game[Any, Any]) -> str:
     """Return a game's title with its edition."""
     return say("cli-of_edition", title=name(game), edition=game.edition)

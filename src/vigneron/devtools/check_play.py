@@ -47,7 +47,10 @@ def check_laws(game: Game[Any, Any], games: int) -> Iterator[Finding]:
     faults = sweep(game, games)
     for fault in faults:
         proof = "\n".join(filter(None, [fault.position, fault.journal.rstrip("\n")]))
-        yield failed("laws-broken", proof, law=str(fault.law), why=fault.why)
+        if fault.law:
+            yield failed("laws-broken", proof, law=str(fault.law), why=fault.why)
+        else:
+            yield failed("laws-raised", proof, why=fault.why)
     if not faults:
         yield ok("laws", games=games)
 

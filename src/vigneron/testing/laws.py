@@ -1,8 +1,8 @@
 """The laws: properties of every game, checked on positions of random games.
 
 Each law is a function of a `GameLine`. It returns a complaint, or None if the law holds. `CHEAP` laws are
-checked at every ply, `COSTLY` laws on a sample. The numbers are those of docs/laws.md. Laws 2, 10, 14, 15, 16
-and 18 are about whole games or files; their tests are in tests/laws."""
+checked at every ply, `COSTLY` laws on a sample. The numbers are those of docs/laws.md. Laws 2, 10, 15, 16 and
+18, and law 14 as far as it is about files, have their tests in tests/laws."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from vigneron.core.journal import digest
 from vigneron.core.rules_text import clauses
 from vigneron.testing.pictures import picture_complaint
 from vigneron.testing.refusals import clause_at_hand
+from vigneron.testing.spoken import spoken_complaint
 from vigneron.testing.walk import GameLine
 
 Law = Callable[[GameLine[Any]], str | None]
@@ -215,7 +216,7 @@ def counts_add_up(line: GameLine[Any]) -> str | None:
     return None
 
 
-CHEAP: Final[dict[int, Law]] = {3: offers_in_order, 12: box_is_whole, 13: counts_add_up}
+CHEAP: Final[dict[int, Law]] = {3: offers_in_order, 12: box_is_whole, 13: counts_add_up, 14: spoken_complaint}
 COSTLY: Final[dict[int, Law]] = {
     1: purity,
     4: one_truth,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -18,6 +18,19 @@ S = TypeVar("S")
 SECRET = b"vigneron-laws"
 
 
+class _Asking(Derived):
+    """Derived outcomes; `whys` holds what each draw was asked for."""
+
+    def __init__(self, table: str, ply: int) -> None:
+        super().__init__(SECRET, table, ply)
+        self.whys: list[str] = []
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        """Return the derived outcome."""
+        self.whys.append(why)
+        return super().draw(weights, why)
+
+
 @dataclass(slots=True, repr=False)
 class GameLine(Generic[S]):
     """The beginning of a game. `acts[i]` led from `states[i]` to `states[i+1]`."""
@@ -30,6 +43,8 @@ class GameLine(Generic[S]):
     acts: list[tuple[Seat, Action]] = field(default_factory=list)
     draws: list[tuple[int, ...]] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
+    whys: list[tuple[str, ...]] = field(default_factory=list)
+    """What the draws of the set-up, and then of each act, were asked for."""
 
     @property
     def state(self) -> S:
@@ -38,7 +53,7 @@ class GameLine(Generic[S]):
 
     def step(self, seat: Seat, action: Action) -> None:
         """Do a legal act; earlier positions are kept."""
-        chance = Derived(SECRET, self.table, len(self.acts) + 1)
+        chance = _Asking(self.table, len(self.acts) + 1)
         after = self.rules.clone(self.state)
         log: list[Event] = []
         self.rules.step(after, seat, action, chance, log)
@@ -46,6 +61,7 @@ class GameLine(Generic[S]):
         self.acts.append((seat, action))
         self.draws.append(tuple(chance.drawn))
         self.events.append(log)
+        self.whys.append(tuple(chance.whys))
 
     def text(self) -> str:
         """Return the last position as one line of text, or the reason why the position cannot be dumped."""
@@ -79,9 +95,11 @@ class GameLine(Generic[S]):
 def begin(game: Game[S, Rules[S]], setup: Setup, table: str) -> GameLine[S]:
     """Return a line at its set-up. `draws[0]` holds the outcomes of the set-up."""
     rules = game.rules(setup)
-    chance = Derived(SECRET, table, 0)
+    chance = _Asking(table, 0)
     state = rules.new(setup, chance)
-    return GameLine(game, setup, rules, table, [state], draws=[tuple(chance.drawn)])
+    return GameLine(
+        game, setup, rules, table, [state], draws=[tuple(chance.drawn)], whys=[tuple(chance.whys)]
+    )
 
 
 def any_setup(game: Game[Any, Any], pick: Callable[[int], int]) -> Setup:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from vigneron.cli.common import find_game
-from vigneron.cli.voice import Fail, say, title
+from vigneron.cli.voice import Fail, heading, say
 from vigneron.core.game import Game
 from vigneron.devtools.check_game import check
 from vigneron.devtools.findings import Finding, Kind, raised
@@ -32,7 +32,7 @@ def run(
     except (Exception, SystemExit) as error:  # the code of a game may raise any error
         _show(raised("import", error, key=game))
         return 1
-    print(title(found) + (f" ({say('cli-games-draft')})" if found.draft else ""))
+    print(heading(found))
     counted: Counter[Kind] = Counter()
     for finding in check(found, games):
         counted[finding.kind] += 1

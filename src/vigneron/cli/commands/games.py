@@ -8,7 +8,7 @@ import typer
 
 from vigneron.cli.common import tell_broken
 from vigneron.cli.console import print_json
-from vigneron.cli.voice import say, title
+from vigneron.cli.voice import heading, say, title
 from vigneron.core import registry
 from vigneron.core.contract import Json
 
@@ -24,7 +24,7 @@ def run(as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")]
     for key in keys:
         source = registry.source(key)
         game = registry.game(key)
-        line = f"{key:{width}}  {title(game)}" + (f" ({say('cli-games-draft')})" if game.draft else "")
+        line = f"{key:{width}}  {heading(game)}"
         print(say("cli-games-from", line=line, source=source) if source else line)
     tell_broken()
     return 0

@@ -14,7 +14,7 @@ from vigneron.cli.common import check_bots, find_game, find_setup, load_data, pa
 from vigneron.cli.resuming import HUMAN, note, resumed
 from vigneron.cli.session import PlayerLeft, Session
 from vigneron.cli.uncompiled import tell as tell_uncompiled
-from vigneron.cli.voice import Fail, say, speaker, title
+from vigneron.cli.voice import Fail, heading, say, speaker
 from vigneron.core.files import write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import write
@@ -57,7 +57,7 @@ def run(
     game_here = match.game
     tell_uncompiled(found.key)
     bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
-    print(title(game_here))
+    print(heading(game_here))
     print(say("cli-play-help"))
     try:
         Session(match, bots, speaker(game_here, match.journal.header.names), seeded, keep).play()

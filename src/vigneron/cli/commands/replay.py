@@ -10,7 +10,7 @@ import typer
 from vigneron.cli.common import broken, read_journal
 from vigneron.cli.console import print_json
 from vigneron.cli.position import position_lines
-from vigneron.cli.voice import Fail, say, speaker, title
+from vigneron.cli.voice import Fail, heading, say, speaker
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, digest, replay
 from vigneron.core.outcome import check_closing
@@ -61,7 +61,7 @@ def readable(game: Game[Any, Any], fold: Fold[Any]) -> dict[str, Any]:
 
 def _show(game: Game[Any, Any], names: tuple[str, ...], fold: Fold[Any]) -> None:
     voice = speaker(game, names)
-    print(title(game))
+    print(heading(game))
     for row, events in zip(fold.plies[1:], fold.events[1:], strict=True):
         print(say("cli-replay-ply", ply=row.ply, name=voice.name(row.seat), act=row.act))
         for event in events:

@@ -10,7 +10,7 @@ import typer
 from vigneron.cli.common import find_game, load_data
 from vigneron.cli.console import print_json
 from vigneron.cli.position import position_lines
-from vigneron.cli.voice import Fail, RefusedByGame, say, speaker, title
+from vigneron.cli.voice import Fail, RefusedByGame, heading, say, speaker
 from vigneron.core import registry
 from vigneron.core.contract import Json, Seen
 from vigneron.core.snapshot import BadPosition, Snapshot, read
@@ -65,7 +65,7 @@ def _readable(found: Snapshot[Any]) -> dict[str, Any]:
 
 def _show(found: Snapshot[Any]) -> None:
     voice = speaker(found.game)
-    print(title(found.game))
+    print(heading(found.game))
     if not found.covered:
         print(say("cli-show-whole"))
     elif found.viewer is None:

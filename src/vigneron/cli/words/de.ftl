@@ -283,6 +283,7 @@ cli-check-laws = { $games ->
    *[other] { $games } Zufallspartien halten
 } die Gesetze.
 cli-check-laws-broken = Gesetz { $law } ist verletzt: { $why }
+cli-check-laws-raised = Ein erlaubter Zug löst einen Fehler aus: { $why }
 cli-check-processes = Andere Prozesse spielen dieselbe Partie.
 cli-check-processes-fault = Gesetz 2 ist verletzt: Ein anderer Prozess spielt eine andere Partie: { $why }
 cli-check-replay = Ein Partieprotokoll lässt sich Stellung für Stellung nachspielen.

@@ -283,6 +283,7 @@ cli-check-laws = { $games ->
    *[other] { $games } random games keep
 } the laws.
 cli-check-laws-broken = Law { $law } is broken: { $why }
+cli-check-laws-raised = A legal act raises an error: { $why }
 cli-check-processes = Other processes play the same game.
 cli-check-processes-fault = Law 2 is broken: another process plays another game: { $why }
 cli-check-replay = A journal replays to every digest.

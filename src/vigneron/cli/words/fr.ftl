@@ -283,6 +283,7 @@ cli-check-laws = { $games ->
    *[other] { $games } parties au hasard respectent
 } les lois.
 cli-check-laws-broken = La loi { $law } n’est pas respectée : { $why }
+cli-check-laws-raised = Un coup permis provoque une erreur : { $why }
 cli-check-processes = D’autres processus jouent la même partie.
 cli-check-processes-fault = La loi 2 n’est pas respectée : un autre processus joue une autre partie : { $why }
 cli-check-replay = Un journal se rejoue position par position.

@@ -180,13 +180,15 @@ class _Composer:
             high = max(22.0 * lines + 16, 0 if house is None else wide * house.height / house.width + 16)
             self.out.append(
                 f'<rect class="frame-card" x="{x:g}" y="{y:g}" width="{_COLUMN:g}"'
-                f' height="{high:g}" rx="14"/>'
+                f' height="{high:g}" rx="14"/>\n'
+                f'<g class="node shape tone-seat-{standing.seat}"><path class="face"'
+                f' d="M{x + 14:g},{y:g}h-1a13,14 0 0 0 -13,14v{high - 28:g}a13,14 0 0 0 13,14h1z"/></g>'
             )
             if house is not None:
                 tall = wide * house.height / house.width
-                at = (x + 10, y + (high - tall) / 2, wide, tall)
+                at = (x + 20, y + (high - tall) / 2, wide, tall)
                 self.out.append(self.paint.frame(house, house.nodes, at, small=True))
-            start = x + (wide + 22 if wide else _PAD)
+            start = x + (wide + 32 if wide else _PAD + 10)
             note = said.text(standing.note) if standing.note else ""
             self.out += [
                 _words("name", start, y + 26, 16, escape(said.name(standing.seat))),

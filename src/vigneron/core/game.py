@@ -86,7 +86,11 @@ class Option:
 
     `host` marks an option whose values are seats, "0", "1", …. Nobody is asked for its value. It is set to
     the host's seat when a game begins (`Game.hosted`). A set-up contains the option only if its value differs
-    from the default."""
+    from the default.
+
+    `pictured` names a frame of the scene, as `Layout` does. Forms show each value by this frame in the
+    position before the first act. `pace` gives the length of a game for each value, in per cent of the usual
+    length."""
 
     key: str
     values: tuple[str, ...]
@@ -94,6 +98,8 @@ class Option:
     rule: str
     opens: bool = False
     host: bool = False
+    pictured: str = ""
+    pace: tuple[int, ...] = ()
 
 
 class Insight(Protocol[S_in, R_in]):
@@ -203,6 +209,11 @@ class Game(Generic[S, R_co]):
     options: tuple[Option, ...] = ()
     actions: ActionTable
     folder: Path
+    minutes: tuple[int, int] = (0, 0)
+    """The usual minutes of a game between people, with the fewest and with the most seats; (0, 0) if they are
+    unknown."""
+    weight: int = 0
+    """How much there is to learn: 1 is light, 2 medium, 3 heavy, and 0 unknown."""
     draft: bool = False
     """Whether the game is not finished. Sentences that a draft lacks in French or German are said in English,
     and laws about missing parts are not checked (docs/laws.md)."""
@@ -294,6 +305,18 @@ class Game(Generic[S, R_co]):
         if refusal is not None:
             raise BadSetup(refusal)
         return setup
+
+    def usual_minutes(self, seats: int, options: Mapping[str, str] | None = None) -> int:
+        """Return how long a game usually lasts between people, rounded to 5 minutes; 0 if this is unknown."""
+        low, high = self.minutes
+        steps = max(1, self.seats[-1] - self.seats[0])
+        found = low + (high - low) * (seats - self.seats[0]) / steps
+        for option in self.options:
+            if option.pace:
+                found *= (
+                    option.pace[option.values.index((options or {}).get(option.key, option.default))] / 100
+                )
+        return max(5, 5 * round(found / 5)) if found else 0
 
     def hosted(self, options: Mapping[str, str], seat: Seat) -> dict[str, str]:
         """Return options for a game that the person in this seat hosts."""

@@ -91,9 +91,11 @@ def check_words(game: Game[Any, Any]) -> Iterator[Finding]:
 
 
 def check_rest(game: Game[Any, Any]) -> Iterator[Finding]:
-    """Check that a finished game has a picture, an insight, records, and clauses of refusals."""
+    """Check that a finished game has a picture, its length, an insight, records, and clauses of refusals."""
     if not list(game.folder.glob("picture*")):
         yield missing("no-picture")
+    if not game.weight or not all(game.minutes):
+        yield missing("no-minutes")
     if game.insight is None:
         yield missing("no-insight")
     yield from _check_records(game)

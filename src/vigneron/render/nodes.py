@@ -17,16 +17,20 @@ _CENTRED = 0.36
 
 @dataclass(frozen=True, slots=True)
 class Painter:
-    """Writes nodes in one language. The ids of symbols get `prefix`."""
+    """Writes nodes in one language. The ids of symbols get `prefix`.
+
+    With `still`, nodes have no keys and labels. Pictures that nobody can point at need none."""
 
     speaker: Speaker
     prefix: str = ""
+    still: bool = False
 
     def node(self, node: Node) -> str:
         """Return one node as a `<g>` element."""
         place = f"translate({_n(node.x)} {_n(node.y)})" + (f" rotate({_n(node.turn)})" if node.turn else "")
-        out = [f'<g class="{classes(node)}" data-key="{escape(node.key)}" transform="{place}">']
-        if node.label is not None:
+        key = "" if self.still else f' data-key="{escape(node.key)}"'
+        out = [f'<g class="{classes(node)}"{key} transform="{place}">']
+        if node.label is not None and not self.still:
             out.append(f"<title>{escape(self.speaker.text(node.label), quote=False)}</title>")
         if node.path:
             out.append(f'<path class="face" d="{escape(node.path)}"/>')

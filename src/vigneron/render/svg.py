@@ -114,7 +114,7 @@ class _Composer:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}"'
             f' height="{height:g}" role="img" aria-label="{name}" lang="{said.lang}" data-theme="{theme}">\n'
             f"<title>{name}</title>\n<desc>{status}. {line}</desc>\n"
-            f"<style>{_safe(stylesheet())}\n{_safe(tones(game.folder, game.key))}</style>\n"
+            f"<style>{safe_css(stylesheet())}\n{safe_css(tones(game.folder, game.key))}</style>\n"
             f"<defs>{symbols(game.folder, self.paint.prefix)}</defs>\n"
             f'<g class="scene game-{game.key}">\n'
             f'<rect class="sheet" width="{width:g}" height="{height:g}"/>\n'
@@ -219,6 +219,6 @@ def _words(kind: str, x: float, y: float, size: float, said: str, anchor: str = 
     return f'<text class="{kind}" x="{x:g}" y="{y:g}" font-size="{size:g}"{end}>{said}</text>'
 
 
-def _safe(css: str) -> str:
+def safe_css(css: str) -> str:
     """Return the style sheet in a form that is valid text in XML."""
     return css.replace("&", "&amp;").replace("<", "&lt;")

@@ -317,6 +317,7 @@ cli-check-no-tests = Eigene Tests.
 cli-check-no-pytest = pytest für seine eigenen Tests: vigneron[testing] installieren.
 cli-check-no-golden = Musterpartien: „vigneron golden“ spielt und schreibt sie.
 cli-check-no-picture = Ein eigenes Bild (picture/); das schlichte zeigt die lesbare Stellung.
+cli-check-no-minutes = Wie lange eine Partie dauert und wie viel zu lernen ist (minutes und weight in __init__.py).
 cli-check-no-insight = Rat für Bots (ai/); sie spielen nur nach der Wertung.
 cli-check-no-records = records.md: die Texte der Züge, was gezogen wird und wann.
 cli-check-no-refusals = text/refusals.toml: welche Absätze eine Ablehnung nennen darf; ohne sie wird Gesetz 19 nicht geprüft.

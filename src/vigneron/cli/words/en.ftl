@@ -317,6 +317,7 @@ cli-check-no-tests = Tests of its own.
 cli-check-no-pytest = pytest, to run its own tests: install vigneron[testing].
 cli-check-no-golden = Golden games: “vigneron golden” plays and writes them.
 cli-check-no-picture = A picture of its own (picture/); the plain one shows its readable position.
+cli-check-no-minutes = How long a game lasts, and how much there is to learn (minutes and weight in __init__.py).
 cli-check-no-insight = Advice for bots (ai/); they play by the count alone.
 cli-check-no-records = records.md: the texts of acts, the draws, and when they are asked for.
 cli-check-no-refusals = text/refusals.toml: which clauses a refusal may name; law 19 is not checked without it.

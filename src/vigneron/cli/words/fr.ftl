@@ -317,6 +317,7 @@ cli-check-no-tests = Des tests à lui.
 cli-check-no-pytest = pytest, pour lancer ses propres tests : installez vigneron[testing].
 cli-check-no-golden = Des parties de référence : « vigneron golden » les joue et les écrit.
 cli-check-no-picture = Une image à lui (picture/) ; la simple montre la position lisible.
+cli-check-no-minutes = La durée d’une partie et la difficulté du jeu (minutes et weight dans __init__.py).
 cli-check-no-insight = Des conseils pour les bots (ai/) ; ils ne jouent que d’après le décompte.
 cli-check-no-records = records.md : les textes des coups, les tirages, et quand ils sont demandés.
 cli-check-no-refusals = text/refusals.toml : quels articles un refus peut nommer ; sans lui, la loi 19 n’est pas vérifiée.

@@ -69,8 +69,10 @@ GAME: Final[Game[State, BurgundyRules]] = Game(
     key="burgundy_dice",
     editions=(Edition("1", _build, frozenset({"22ccf4aa9231da17", "fe1395c4e3821220"})),),
     seats=range(1, 6),
+    minutes=(15, 30),
+    weight=1,
     options=(
-        Option("sheet", SHEETS, "A", "CB-1"),
+        Option("sheet", SHEETS, "A", "CB-1", pictured="mine:sheet"),
         Option("variant", ("standard", "all_different", "all_alike", "solo"), "standard", "CB-2"),
         Option("first_chooser", ("0", "1", "2", "3", "4"), "0", "CB-70", host=True),
     ),

@@ -55,6 +55,8 @@ GAME: Final[Game[State, GrandCruRules]] = Game(
     key="grand_cru",
     editions=(Edition("1", _build, frozenset({"c599327e51367820"})),),
     seats=range(2, 6),
+    minutes=(60, 90),
+    weight=2,
     options=(
         Option("open_money", ("no", "yes"), "no", "GC-7", opens=True),
         Option("last_year", ("10", "15", "20", "30"), "30", "GC-57"),

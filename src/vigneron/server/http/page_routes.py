@@ -29,12 +29,10 @@ from vigneron.server.http.pages import (
 )
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.http.routing import router
+from vigneron.server.http.start_page import my_line
 from vigneron.server.live_game import finished_journal
 from vigneron.server.lobby.join_codes import normal_code
-from vigneron.server.projection import display_names
-from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.storage.database_clock import DatabaseClock
-from vigneron.server.storage.models import TableLine
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.backfill import Backfill
 from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongCodes
@@ -68,8 +66,8 @@ async def index(request: AnyRequest, services: NamedDependency[PageServices]) ->
     context = {
         "games": [game_line(key, lang) for key in games()],
         "draw": services.precommits.offer(),
-        "tables": [_my_line(line, lang) for line in lines],
-        "ended": [_my_line(line, lang) for line in over[:ENDED]],
+        "tables": [my_line(line, lang, services.clock) for line in lines],
+        "ended": [my_line(line, lang, services.clock) for line in over[:ENDED]],
         "newer": page - 1,
         "older": page + 1 if len(over) > ENDED else 0,
         "open": await open_lines(request, services.store, services.clock),
@@ -135,17 +133,6 @@ def page_of(request: AnyRequest) -> int:
     """Return the number of the requested page of finished games, counted from 1."""
     asked = request.query_params.get("ended", "")
     return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
-
-
-def _my_line(line: TableLine, lang: str) -> Json:
-    return {
-        "id": line.id,
-        "title": display_names.title(line.game, lang),
-        "game": line.game,
-        "phase": line.phase,
-        "people": list(display_names.named(line.people, lang)),
-        "yours": bool(line.yours),
-    }
 
 
 def routes(services: PageServices) -> Router:

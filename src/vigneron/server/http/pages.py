@@ -99,6 +99,8 @@ def game_line(key: str, lang: str) -> Json:
         "tagline": display_names.of_game(speaker, "tagline", key),
         "low": found.seats[0],
         "high": found.seats[-1],
+        "minutes": sorted({found.usual_minutes(seats) for seats in found.seats} - {0}),
+        "weight": found.weight,
         "quick": quick_seats(found),
         "draft": found.draft,
     }

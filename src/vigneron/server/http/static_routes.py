@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
+from vigneron.core.registry import games
 from vigneron.server.http.pages import AnyRequest, error_page
 from vigneron.server.http.routing import router
 from vigneron.server.platform import static_files
+from vigneron.server.projection import showcase
 
 
 @get("/games/{key:str}/{name:str}", summary="A game's drawings and colours")
 async def art_of(request: AnyRequest, key: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return _file(request, static_files.art_file(key, name), "no-cache")
+
+
+@get("/games/{key:str}/picture.svg", summary="A game, or a value of an option, as a picture")
+async def picture_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
+    """Return the boards in the middle of a game, or with `?option=KEY&value=VALUE` a value of an option.
+
+    `?lang=` and `?theme=` choose language and theme."""
+    asked = request.query_params
+    option, value = asked.get("option", ""), asked.get("value", "")
+    lang, theme = asked.get("lang", "en"), asked.get("theme", "light")
+    found = None
+    if key in games():
+        found = await asyncio.to_thread(showcase.picture, key, lang, theme, option, value)
+    if found is None:
+        return error_page(request, 404, "not-found")
+    data, digest = found
+    headers = {"cache-control": "no-cache", "etag": f'"{digest}"'}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(None, status_code=304, headers=headers)
+    return Response(data, media_type=static_files.TYPES[".svg"], headers=headers)
 
 
 @get("/static/{stamp:str}/{path:path}", include_in_schema=False)
@@ -40,4 +63,4 @@ def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
 
 def routes() -> Router:
     """Return the routes of this module."""
-    return router((art_of, static_of))
+    return router((art_of, picture_of, static_of))

@@ -172,7 +172,8 @@ class TableLine:
     """A table in a person's list.
 
     `yours` tells whether the table waits for the person. None means that this is unknown, because an earlier
-    version stored the table."""
+    version stored the table. `awaited` are the names of the others who must act. `until` is the server's time
+    at which the clock of an awaited person runs out: the person's own clock, if it runs."""
 
     id: str
     game: str
@@ -180,6 +181,8 @@ class TableLine:
     people: tuple[str, ...]
     changed: int
     yours: bool | None = False
+    awaited: tuple[str, ...] = ()
+    until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, Select, select
@@ -10,6 +11,7 @@ from vigneron.server.storage import row_mapping as columns
 from vigneron.server.storage import schema
 from vigneron.server.storage.awaited import waits_for
 from vigneron.server.storage.models import SeatRecord, TableLine
+from vigneron.server.storage.table_state import ClockState
 
 _play, _seat = schema.play, schema.seat
 
@@ -27,8 +29,9 @@ def ended(connection: Connection, person: str, skip: int, limit: int) -> list[Ta
 
 def _of(person: str) -> Select[Any]:
     mine = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
-    named = (_play.c.id, _play.c.game, _play.c.phase, _play.c.changed, _play.c.missing, _play.c.motion)
-    return select(*named).where(_play.c.id.in_(mine)).order_by(_play.c.changed.desc(), _play.c.id)
+    named = (_play.c.id, _play.c.game, _play.c.phase, _play.c.changed)
+    waiting = (_play.c.missing, _play.c.motion, _play.c.clock)
+    return select(*named, *waiting).where(_play.c.id.in_(mine)).order_by(_play.c.changed.desc(), _play.c.id)
 
 
 def _lines(connection: Connection, query: Select[Any], person: str) -> list[TableLine]:
@@ -41,9 +44,24 @@ def _lines(connection: Connection, query: Select[Any], person: str) -> list[Tabl
 
 
 def _line(play: RowMapping, seats: list[SeatRecord], person: str) -> TableLine:
-    yours: bool | None = False
-    if play["phase"] == "playing":
-        motion, missing = columns.motion_of(play["motion"]), play["missing"]
-        yours = waits_for(person, seats, missing or 0, motion) or (None if missing is None else False)
     names = tuple(seat.name for seat in seats if seat.kind != "open")
-    return TableLine(play["id"], play["game"], play["phase"], names, play["changed"], yours)
+    line = TableLine(play["id"], play["game"], play["phase"], names, play["changed"])
+    if play["phase"] != "playing":
+        return line
+    motion, missing = columns.motion_of(play["motion"]), play["missing"]
+    yours = waits_for(person, seats, missing or 0, motion) or (None if missing is None else False)
+    others = [seat for seat in seats if (missing or 0) >> seat.seat & 1 and seat.person != person]
+    until = _until(columns.clock_of(play["clock"]), seats, person)
+    return replace(line, yours=yours, awaited=tuple(seat.name for seat in others), until=until)
+
+
+def _until(clock: ClockState | None, seats: list[SeatRecord], person: str) -> int | None:
+    """Return when the person's clock runs out, or else the first clock that runs. None if no clock runs."""
+    if clock is None:
+        return None
+    running = [
+        (seat.person != person, since + left)
+        for seat, since, left in zip(seats, clock.since, clock.left, strict=True)
+        if since is not None
+    ]
+    return min(running)[1] if running else None

@@ -39,8 +39,16 @@ web-play-alone-hint = { $bots ->
     [2] Du gegen zwei Bots, sofort.
    *[other] Du gegen { $bots } Bots, sofort.
 }
-web-open-table = Tisch eröffnen
+web-open-table = Mit Freunden
 web-open-table-hint = Mit Freunden, Bots und eigener Wahl der Optionen.
+web-learn = Lernen
+web-minutes = { $more ->
+    [0] { $low } Min.
+   *[other] { $low } bis { $high } Min.
+}
+web-weight-1 = leicht
+web-weight-2 = mittel
+web-weight-3 = anspruchsvoll
 web-join = An einen Tisch setzen
 web-code = Code
 web-older = Diese Seite ist älter als das Haus.
@@ -53,6 +61,12 @@ web-my-tables = Meine Tische
 web-no-tables = Noch keine Tische. Spiel allein oder eröffne einen: Er wartet hier auf dich.
 web-no-games = In diesem Haus wurde kein Spiel gefunden.
 web-tables-yours = du bist dran
+web-tables-waits = wartet auf { $names }
+web-tables-left = noch { $time }
+web-more-tables = { $count ->
+    [one] Ein weiterer Tisch
+   *[other] { $count } weitere Tische
+}
 web-tables-lobby = wird gedeckt
 web-tables-playing = läuft
 web-tables-over = beendet

@@ -39,8 +39,16 @@ web-play-alone-hint = { $bots ->
     [2] You against two bots, at once.
    *[other] You against { $bots } bots, at once.
 }
-web-open-table = Open a table
+web-open-table = With friends
 web-open-table-hint = With friends, bots, and your own choice of options.
+web-learn = Learn
+web-minutes = { $more ->
+    [0] { $low } min
+   *[other] { $low } to { $high } min
+}
+web-weight-1 = light
+web-weight-2 = medium
+web-weight-3 = demanding
 web-join = Join a table
 web-code = Code
 web-older = This page is older than the house.
@@ -53,6 +61,12 @@ web-my-tables = My tables
 web-no-tables = No tables yet. Play alone, or open one: it will wait for you here.
 web-no-games = No game was found in this house.
 web-tables-yours = your turn
+web-tables-waits = waiting for { $names }
+web-tables-left = { $time } left
+web-more-tables = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
 web-tables-lobby = gathering
 web-tables-playing = being played
 web-tables-over = finished

@@ -39,8 +39,16 @@ web-play-alone-hint = { $bots ->
     [2] Vous contre deux robots, tout de suite.
    *[other] Vous contre { $bots } robots, tout de suite.
 }
-web-open-table = Ouvrir une table
+web-open-table = Entre amis
 web-open-table-hint = Avec des amis, des robots et les options de votre choix.
+web-learn = Apprendre
+web-minutes = { $more ->
+    [0] { $low } min
+   *[other] { $low } à { $high } min
+}
+web-weight-1 = facile
+web-weight-2 = moyen
+web-weight-3 = exigeant
 web-join = Rejoindre une table
 web-code = Code
 web-older = Cette page est plus ancienne que la maison.
@@ -53,6 +61,12 @@ web-my-tables = Mes tables
 web-no-tables = Pas encore de table. Jouez seul ou ouvrez-en une : elle vous attendra ici.
 web-no-games = Aucun jeu n’a été trouvé dans cette maison.
 web-tables-yours = à vous
+web-tables-waits = en attente de { $names }
+web-tables-left = encore { $time }
+web-more-tables = { $count ->
+    [one] Une table de plus
+   *[other] { $count } tables de plus
+}
 web-tables-lobby = on s’installe
 web-tables-playing = en cours
 web-tables-over = terminée

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vigneron.core.chance import (
-    Chance,
-    Derived,
-    ImpossibleDraw,
-    NeedDraw,
-    Scripted,
-    Xorshift,
-    commitment,
-    every,
-    pick,
-)
+from vigneron.core.chance import Derived, ImpossibleDraw, NeedDraw, Scripted, Xorshift, commitment, pick
 from vigneron.native import byte_rows
 from vigneron.native.prng import Die
 
@@ -110,22 +99,3 @@ def test_quick_is_even_enough_for_playouts() -> None:
     chance = Xorshift(3)
     faces = Counter(chance.below(6) for _ in range(6000))
     assert all(abs(faces[face] - 1000) < 145 for face in range(6))
-
-
-def test_every_goes_through_all_outcomes_with_their_weights() -> None:
-    """A die of three faces; on a 0 a second draw: four sequences, whose weights are their probabilities."""
-    got: list[int] = []
-
-    def run(chance: Chance) -> None:
-        first = chance.draw([1, 0, 2], "first")
-        got.append(first if first else 10 + chance.draw([3, 1], "second"))
-
-    seen = list(every(run))
-    assert [outcomes for outcomes, _ in seen] == [(0, 0), (0, 1), (2,)]
-    assert got == [10, 11, 2]
-    chances = {outcomes: Fraction(weight, 3 * 4 ** (len(outcomes) - 1)) for outcomes, weight in seen}
-    assert sum(chances.values()) == 1
-
-
-def test_every_without_a_draw_runs_once() -> None:
-    assert list(every(lambda chance: None)) == [((), 1)]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pure.rooms import EXCEPT, HOUSE, LIBRARIES, ROOMS, module_of, pure_files
+from tests.pure.rooms import EXCEPT, HOUSE, LIBRARIES, OPTIONAL, ROOMS, module_of, pure_files
 from tests.pure.test_pyodide import PROGRAM
 from vigneron.core.registry import games
 
@@ -90,7 +90,7 @@ def test_what_is_left_out_is_there() -> None:
 @pytest.mark.parametrize("path", pure_files(), ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_pure_room_reaches_only_what_runs_everywhere(path: Path) -> None:
     """Imports from other rooms must be as pure, recursively."""
-    allowed = {*sys.stdlib_module_names, "__future__", *LIBRARIES}
+    allowed = {*sys.stdlib_module_names, "__future__", *LIBRARIES, *OPTIONAL}
     for name, by in reached(path).items():
         assert name in FILES or name in allowed, (
             f"{path.relative_to(HOUSE)} reaches {by}, which imports {name}"

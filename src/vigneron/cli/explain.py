@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from vigneron.cli.voice import language, say
-from vigneron.core.chance import NeedDraw, Scripted, Xorshift
-from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.chance import Xorshift
+from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.match import Match
 from vigneron.core.rules_text import clauses
+from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 
 
@@ -37,16 +38,11 @@ def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> l
     assert action is not None, "a legal act is in the action table"
     world = rules.imagine(match.seen(seat), Xorshift(0))
     before = rules.result(world).scores[seat]
-    log: list[Event] = []
     lines = [voice.text(match.game.picture().describe(rules, match.state, seat, action)) + f" ({text})"]
-    drawn = False
-    try:
-        rules.step(world, seat, action, Scripted(), log)
-    except NeedDraw:
-        drawn = True
-    own = [e for e in log if e.seat == seat and (e.audience is None or seat in e.audience)]
+    tried = until_draw(rules, world, seat, action)
+    own = [e for e in tried.events if e.seat == seat and (e.audience is None or seat in e.audience)]
     lines += [f"  {voice.event(event)}" for event in own]
-    if drawn:
+    if tried.draw is not None:
         return [*lines, say("cli-play-then_chance")]
-    change = rules.result(world).scores[seat] - before
+    change = rules.result(tried.state).scores[seat] - before
     return [*lines, say("cli-play-points", points=change)]

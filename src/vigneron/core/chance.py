@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from vigneron.core.contract import Chance
 from vigneron.core.errors import Picklable
 from vigneron.native.prng import Xorshift
 
-__all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Scripted", "Xorshift", "commitment", "every"]
+__all__ = ["Chance", "Derived", "ImpossibleDraw", "NeedDraw", "Scripted", "Xorshift", "commitment"]
 
 _WHOLE: Final = 1 << 256
 
@@ -103,24 +103,3 @@ class Scripted:
             raise ImpossibleDraw(f"outcome {outcome} of {why!r} is impossible")
         self.drawn.append(outcome)
         return outcome
-
-
-def every(run: Callable[[Chance], None]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Call `run` once for every sequence of outcomes.
-
-    Yield (outcomes, product of their weights) after each call. `run` must be repeatable: each call must work
-    on a fresh copy of the position.
-    """
-    waiting: list[tuple[tuple[int, ...], int]] = [((), 1)]
-    while waiting:
-        outcomes, weight = waiting.pop()
-        try:
-            run(Scripted(outcomes))
-        except NeedDraw as need:
-            waiting.extend(
-                ((*outcomes, index), weight * share)
-                for index, share in reversed(list(enumerate(need.weights)))
-                if share > 0
-            )
-        else:
-            yield outcomes, weight

@@ -10,10 +10,11 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from vigneron.core.chance import NeedDraw, Scripted, Xorshift
+from vigneron.core.chance import Scripted, Xorshift
 from vigneron.core.contract import Event, IllegalAction, apply
 from vigneron.core.journal import digest
 from vigneron.core.rules_text import clauses
+from vigneron.core.split import until_draw
 from vigneron.testing.pictures import picture_complaint
 from vigneron.testing.refusals import clause_at_hand
 from vigneron.testing.spoken import spoken_complaint
@@ -146,12 +147,11 @@ def nothing_leaks(line: GameLine[Any]) -> str | None:
             told: list[list[Event]] = []
             views: list[str] = []
             for start in (state, world):
-                after, log = rules.clone(start), list[Event]()
-                try:
-                    rules.step(after, seat, action, Scripted(), log)
-                except NeedDraw:
+                tried = until_draw(rules, start, seat, action)
+                after = tried.state
+                if tried.draw is not None:
                     break
-                told.append([e for e in log if e.audience is None or viewer in e.audience])
+                told.append([e for e in tried.events if e.audience is None or viewer in e.audience])
                 views.append(json.dumps(rules.dump(rules.observe(after, viewer).state), sort_keys=True))
             covered = len(rules.to_act(state)) > 1 and len(rules.to_act(state)) == len(rules.to_act(after))
             if covered and len(told) == 2 and (told[0] != told[1] or views[0] != views[1]):

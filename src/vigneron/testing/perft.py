@@ -7,25 +7,15 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from vigneron.core.chance import every
-from vigneron.core.contract import Action, Chance, Rules, Seat
+from vigneron.core.contract import Action, Rules, Seat
+from vigneron.core.split import act, leaves
 
 S = TypeVar("S")
 
 
 def successors(rules: Rules[S], state: S, seat: Seat, action: Action) -> list[S]:
     """Return the positions after an act, one for each sequence of outcomes of its draws."""
-    after: list[S] = []
-
-    def run(chance: Chance) -> None:
-        """Do the act on a copy of the position, with this source of outcomes."""
-        world = rules.clone(state)
-        rules.step(world, seat, action, chance, None)
-        after.append(world)
-
-    for _ in every(run):
-        pass
-    return after
+    return [after for _, after in leaves(act(rules, state, seat, action))]
 
 
 def perft(rules: Rules[S], state: S, depth: int) -> int:

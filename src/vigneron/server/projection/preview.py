@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from vigneron.core.chance import NeedDraw, Scripted
-from vigneron.core.contract import Event, Refusal, Seat
+from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
+from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
 from vigneron.server.projection.protocol import outgoing, parts
@@ -55,11 +55,9 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
     rules, action = position.rules, position.game.actions.parse(text)
     assert action is not None
     before = position.own(seat)
-    after, events, draws = rules.clone(before), list[Event](), None
-    try:
-        rules.step(after, seat, action, Scripted(), events)
-    except NeedDraw as need:
-        draws = speaker.say(f"draw-{need.why}")
+    tried = until_draw(rules, before, seat, action)
+    after, events = tried.state, tried.events
+    draws = None if tried.draw is None else speaker.say(f"draw-{tried.draw.why}")
     own = views.overlay(seat)
     overlay = position.game.picture().overlay(rules, rules.observe(after, seat), seat)
     scene = position.game.picture().scene(rules, rules.observe(after, None))

@@ -123,8 +123,8 @@ def act(rules: Rules[S], state: S, seat: Seat, action: Action) -> Run[S]:
 class Tried(Generic[S]):
     """An act up to its first draw.
 
-    `state` and `events` are what the act did until then. `draw` is the draw that waits, and None if the act is
-    complete."""
+    `state` and `events` are what the act did until then. `draw` is the draw that waits, None if the act
+    is complete."""
 
     state: S
     events: list[Event]

@@ -12,6 +12,7 @@ import pytest
 
 import vigneron
 from tests.laws.conftest import own_tests
+from tests.pure.rooms import OPTIONAL
 from vigneron.core.game import Game
 from vigneron.core.registry import games
 from vigneron.testing.provenance import unsourced
@@ -49,7 +50,7 @@ def test_core_needs_only_the_standard_library() -> None:
 
     for path in (HOUSE / "core").glob("*.py"):
         for name in _imports(path):
-            assert name.split(".")[0] in {*sys.stdlib_module_names, "vigneron", "__future__"}, (
+            assert name.split(".")[0] in {*sys.stdlib_module_names, "vigneron", "__future__", *OPTIONAL}, (
                 f"{path}: {name}"
             )
 

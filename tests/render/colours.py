@@ -50,6 +50,8 @@ class Tone:
         self.face = colour(properties.get("--f", page["--card"]), page)
         self.ink = colour(properties.get("--i", page["--ink"]), page)
         self.on_card = colour(properties["--w"], page) if "--w" in properties else self.ink
+        self.rich = colour(properties["--rich"], page) if "--rich" in properties else self.face
+        """The face while the thing may be touched."""
         self.lit = colour(properties.get("--lit", page["--lit"]), page)
 
 

@@ -9,6 +9,9 @@ from vigneron.core.contract import apply
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
 from vigneron.core.scene import Node
+from vigneron.games.burgundy_dice.picture.duchy import short
+from vigneron.games.burgundy_dice.rules.actions import KIND, MARK, MONK_MARK, SECOND, SPACE, WORKER_MARK
+from vigneron.games.burgundy_dice.rules.box import COLOURS
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.render import draw
 from vigneron.testing.walk import begin, random_line
@@ -87,7 +90,11 @@ def test_worker_values_and_declining_are_controls() -> None:
             for c in line.game.picture().overlay(line.rules, line.rules.observe(line.state, 0), 0).controls
         }
         touches = {touch for action in legal for touch in GAME.actions.touch[action]}
-        assert {t for t in touches if t.startswith("pip-")} == {t for t in controls if t.startswith("pip-")}
+        pips = {t for t in controls if t.startswith("pip-")}
+        assert {t for t in touches if t.startswith("pip-")} <= pips
+        # All six in one row, once the worker is touched; those that no offer has are dark.
+        assert pips in (set(), {f"pip-{value}" for value in range(1, 7)})
+        assert all(controls[pip].after == "bonus-worker" for pip in pips)
         assert ("pass" in touches) == ("pass" in controls)
         assert all(controls[name].decline for name in ("pass", "done") if name in controls)
         seen = seen or "pip-1" in controls
@@ -111,18 +118,32 @@ def test_what_ends_the_phase_is_said() -> None:
     said: dict[int, str] = {}
     for line in random_line(GAME, GAME.setup(2), 6):
         assert isinstance(line.rules, BurgundyRules)
-        clock = _nodes(line)["clock"].text
-        assert clock is not None
+        clock = _nodes(line)["clock"].label
         if line.state.turn and not line.state.over:
+            assert clock is not None
             said[line.rules.column - line.state.boxes] = clock.id
-    assert said[0] == "scene-clock-last"
-    assert said.get(1, "scene-clock-one") == "scene-clock-one"
-    assert said.get(2, "scene-clock-two") == "scene-clock-two"
-    assert said[8] == "scene-clock"
+    assert said[0] == "label-clock-last"
+    assert said.get(1, "label-clock-one") == "label-clock-one"
+    assert said.get(2, "label-clock-two") == "label-clock-two"
+    assert said[8] == "label-clock"
+
+
+def test_sand_is_what_is_left_and_its_last_boxes_are_red() -> None:
+    """CB-10, CB-15: a box that is crossed off is empty; the last two may go with one roll."""
+    for line in random_line(GAME, GAME.setup(2), 6):
+        assert isinstance(line.rules, BurgundyRules)
+        if not line.state.turn or line.state.over:
+            continue
+        nodes = _nodes(line)
+        for frame in ("time", "sand"):
+            full = [i for i in range(line.rules.column) if f"{frame}-grain-{i}" in nodes]
+            assert full == list(range(line.state.boxes, line.rules.column))
+            red = [i for i in full if nodes[f"{frame}-{i}"].tone == "wine"]
+            assert red == full[-2:]
 
 
 def test_duchy_dice_and_bonuses_fit_a_phone_together() -> None:
-    """360 x 640: at 344 units of width they leave 200 for bar, tabs and panel."""
+    """360 x 640: at 344 units of width they leave 180 for bar, tabs and panel."""
     line = begin(GAME, GAME.setup(2), "phone")
     scene = line.game.picture().scene(line.rules, line.rules.observe(line.state, None))
     frames = {frame.key: frame for frame in scene.frames}
@@ -130,5 +151,85 @@ def test_duchy_dice_and_bonuses_fit_a_phone_together() -> None:
         frames[name.replace("mine:", "") + "-0" if "mine:" in name else name]
         for name in scene.layout.tabs[0].frames
     ]
-    assert {frame.key for frame in shown} == {"sheet-0", "tray", "bonus-0"}
-    assert sum(344 * frame.height / frame.width for frame in shown) <= 440
+    assert {frame.key for frame in shown} == {"sheet-0", "sand", "tray", "bonus-0"}
+    assert sum(344 * frame.height / frame.width for frame in shown) <= 460
+
+
+def test_no_words_are_under_11_pixels_on_the_narrowest_screens() -> None:
+    """A phone 360 pixels wide shows pages at 344, a screen of 1024 side columns at 244 and 216."""
+    for seats in (1, 5):
+        scene = GAME.picture().scene(*_begun(seats))
+        pages = {name for tab in scene.layout.tabs for name in tab.frames}
+        widths = dict.fromkeys(pages, 344) | dict.fromkeys(scene.layout.left, 244)
+        widths |= dict.fromkeys(scene.layout.right, 216)
+        frames = {frame.key: frame for frame in scene.frames}
+        for name, wide in widths.items():
+            frame = frames[f"{name.removeprefix('mine:')}-0" if name.startswith("mine:") else name]
+            small = [node for node in frame.nodes if node.text and node.font * wide / frame.width < 11]
+            assert small == [], name
+
+
+def _begun(seats: int) -> tuple[Any, Any]:
+    *_, line = (line for line in random_line(GAME, GAME.setup(seats), 5) if not line.state.over)
+    return line.rules, line.rules.observe(line.state, None)
+
+
+def test_rings_tell_what_a_mark_costs_and_completes() -> None:
+    """CB-12, CB-30, CB-41 to CB-43: three rings; the points beside one are those that the mark brings."""
+    spends = {MONK_MARK: "monk", WORKER_MARK: "worker", SECOND: "silver"}
+    seen = set[str]()
+    for line in random_line(GAME, GAME.setup(1), 12):
+        rules, state = line.rules, line.state
+        assert isinstance(rules, BurgundyRules)
+        legal = [act for act in rules.legal(state, 0) if KIND[act] in (MARK, *spends)]
+        if not legal:
+            continue
+        overlay = GAME.picture().overlay(rules, rules.observe(state, 0), 0)
+        nodes = {node.key: node for node in overlay.nodes.get("sheet-0", ())}
+        for space in {SPACE[act] for act in legal}:
+            ways = [act for act in legal if SPACE[act] == space]
+            words = overlay.rings.get(f"hex-{space}", "").split()
+            free = any(KIND[act] == MARK for act in ways)
+            assert ("costly" in words) == (not free)
+            signs = {key.split("-")[2] for key in nodes if key.startswith(f"cost-{space}-")}
+            assert signs == (set() if free else {spends[KIND[act]] for act in ways})
+            after = rules.clone(state)
+            rules.choose(after, after.sides[0], ways[0])
+            brought = after.sides[0].points - state.sides[0].points
+            assert ("completing" in words) == (brought > 0)
+            if brought:
+                said = nodes[f"gain-{space}"].text
+                assert said is not None
+                whole = after.sides[0].finished > state.sides[0].finished
+                assert int(said.id.removeprefix("=+")) == brought or whole
+            seen.update(words or ["free"])
+    assert seen == {"free", "costly", "completing"}
+
+
+def test_demands_are_short_and_say_the_same() -> None:
+    """CB-23, CB-24: five signs have room in a hex, whichever numbers fit."""
+    for mask in range(1, 64):
+        numbers = [value for value in range(1, 7) if mask >> (value - 1) & 1]
+        for kind in ("only", "beside", "not"):
+            if kind == "not" and len(numbers) == 6:
+                continue
+            said = short(kind, "·".join(map(str, numbers)))
+            assert len(said) <= 5, (kind, numbers, said)
+            first, *rest = said.removeprefix("≠").replace("–", "·–·").split("·")
+            read = set(range(1, 7)) if rest[:1] == ["–"] else {int(first), *map(int, rest)}
+            meant = set(numbers) if kind != "not" else set(range(1, 7)) - set(numbers)
+            assert (set(range(1, 7)) - read if said.startswith("≠") else read) == meant
+
+
+def test_everyone_sees_what_the_others_lack_for_a_whole_colour() -> None:
+    """CB-50: the race needs the rivals' open spaces too, and every number names its colour."""
+    *_, line = random_line(GAME, GAME.setup(3), 8)
+    assert isinstance(line.rules, BurgundyRules)
+    nodes, sheet = _nodes(line), line.rules.box.sheet
+    for seat, side in enumerate(line.state.sides):
+        for name, mask in zip(COLOURS, sheet.colour_mask, strict=True):
+            node = nodes[f"left-{seat}-{name}"]
+            assert node.text is not None
+            assert node.label is not None
+            assert node.text.id == f"={(mask & ~side.marked).bit_count()}"
+            assert node.label.args["colour"] == name

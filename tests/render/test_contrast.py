@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.render.colours import HOUSE, Tone, colour, contrast, mix, palette, tones
@@ -10,7 +12,7 @@ from vigneron.core.registry import games
 from vigneron.render.svg import THEMES
 from vigneron.testing.walk import random_line
 
-QUIET = 0.62
+QUIET, DIM = 0.62, 0.45
 """How much of the face `quiet` and `dim` leave; compared with the style sheet below."""
 
 
@@ -49,7 +51,9 @@ def test_words_of_the_page_read_on_paper_and_card(theme: str) -> None:
 
 @pytest.mark.parametrize("key", games())
 def test_rings_show_on_everything_that_is_ever_offered(key: str) -> None:
-    """The ring of a touchable node contrasts with its face; other nodes are paler and still readable."""
+    """The ring of a touchable node contrasts with its face and with the paler ones; all can be read.
+
+    A lit face differs from one of its kind that is not lit by more than the ring."""
     game = find_game(key)
     setup = game.setup(game.seats[-1])
     rings: set[str] = set()
@@ -72,12 +76,41 @@ def test_rings_show_on_everything_that_is_ever_offered(key: str) -> None:
         page = palette(theme)
         plain = Tone({}, page)
         known = {"": plain, **_tones("", theme), **_tones(key, theme)}
-        weak = {tone: round(contrast(known[tone].lit, known[tone].face), 2) for tone in sorted(rings)}
+        weak = {tone: round(contrast(known[tone].lit, known[tone].rich), 2) for tone in sorted(rings)}
         assert {tone: ratio for tone, ratio in weak.items() if ratio < 3} == {}, theme
         veil = colour(page["--veil"], page)
-        dim = {t: round(contrast(known[t].ink, mix(known[t].face, QUIET, veil)), 2) for t in sorted(paled)}
+        pale = {t: mix(known[t].face, DIM, veil) for t in sorted(rings | paled)}
+        rim = {tone: round(contrast(known[tone].lit, face), 2) for tone, face in pale.items()}
+        assert {tone: ratio for tone, ratio in rim.items() if ratio < 3} == {}, theme
+        dim = {tone: round(contrast(known[tone].ink, face), 2) for tone, face in pale.items()}
         assert {tone: ratio for tone, ratio in dim.items() if ratio < 4.5} == {}, theme
+        lit = {tone: round(contrast(known[tone].ink, known[tone].rich), 2) for tone in sorted(rings)}
+        assert {tone: ratio for tone, ratio in lit.items() if ratio < 4.5} == {}, theme
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("key", games())
+def test_a_rich_face_differs_from_a_pale_one(key: str, theme: str) -> None:
+    """Where a tone is pale itself, what is lit gets a richer face: 1.2:1 against the same when it is not."""
+    veil = colour(palette(theme)["--veil"], {})
+    found = {name: tone for name, tone in _tones(key, theme).items() if tone.rich != tone.face}
+    even = {name: round(contrast(tone.rich, mix(tone.face, DIM, veil)), 2) for name, tone in found.items()}
+    assert {name: ratio for name, ratio in even.items() if ratio < 1.2} == {}
 
 
 def test_the_sheet_pales_by_the_share_that_is_checked() -> None:
-    assert f"color-mix(in srgb, var(--f) {QUIET:.0%}, var(--veil))" in HOUSE
+    for share in (QUIET, DIM):
+        assert f"color-mix(in srgb, var(--f) {share:.0%}, var(--veil))" in HOUSE
+
+
+def test_the_three_rings_differ_in_form() -> None:
+    """Free, costly and completing are told apart without colours: by dashes and by width."""
+    drawn = dict(re.findall(r"\.scene \.lit(\S*) > \.face \{([^}]*)\}", HOUSE))
+    plain, costly, completing = (
+        drawn[ring] for ring in ("", '[data-ring~="costly"]', '[data-ring~="completing"]')
+    )
+    assert "stroke-dasharray: none" in plain
+    assert re.search(r"stroke-dasharray: \d", costly)
+    widths = [float(re.findall(r"stroke-width: ([\d.]+)px", one)[0]) for one in (plain, completing)]
+    assert widths[0] >= 3
+    assert widths[1] >= widths[0] + 2

@@ -13,7 +13,7 @@ node's own drawing is centred on its (x, y).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
@@ -83,7 +83,7 @@ class Frame:
     """One surface: a board, a player's house, a tray of dice. `owner` None: everybody's.
 
     Every seat has the same frames of its own (key `NAME-SEAT`); the client shows the viewer's large and
-    the others' small, enlargeable.
+    the others' small, enlargeable. A `plain` frame lies on the table itself, without a card and a heading.
     """
 
     key: str
@@ -92,6 +92,7 @@ class Frame:
     height: float
     nodes: Sequence[Node]
     owner: Seat | None = None
+    plain: bool = False
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -149,6 +150,8 @@ class Control:
     """A touchable thing outside the boards, in the panel: a verb, a value, a way to decline.
 
     Controls of one `group` have a common heading (`group-NAME`). Controls with `decline` are shown below.
+    `after` names a touch: the control is shown only while that is touched, or while all acts that are left
+    need it.
     """
 
     touch: str
@@ -158,6 +161,7 @@ class Control:
     group: str = ""
     decline: bool = False
     rule: str = ""
+    after: str = ""
 
 
 @dataclass(slots=True)
@@ -171,6 +175,8 @@ class Overlay:
     """The viewer's own numbers, hidden ones included."""
     alike: list[tuple[str, ...]] = field(default_factory=list)
     """Touches that mean the same now, such as two dice that show the same: people are offered one of them."""
+    rings: Mapping[str, str] = field(default_factory=dict)
+    """By touch: how its ring differs while it is lit, as words of docs/scene.md (`costly`, `completing`)."""
 
 
 def distinct(

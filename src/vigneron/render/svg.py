@@ -140,7 +140,11 @@ class _Composer:
         return over(frame.nodes, self.overlay.nodes.get(frame.key, []) if self.overlay else [])
 
     def _card(self, frame: Frame, x: float, y: float, width: float) -> float:
-        """Draw a frame with its heading. Return the y coordinate below the frame."""
+        """Draw a frame, with card and heading unless it is plain. Return the y coordinate below the frame."""
+        if frame.plain:
+            high = width * frame.height / frame.width
+            self.out.append(self.paint.frame(frame, self._nodes(frame), (x, y, width, high)))
+            return y + high + _GAP
         inner = width - 2 * _PAD
         high = inner * frame.height / frame.width
         whole = _HEAD + high + _PAD
@@ -163,10 +167,10 @@ class _Composer:
         Return the y coordinate below the row."""
         frames = [frame for frame in map(self._frame, names) if frame]
         ratios = [frame.width / frame.height for frame in frames]
-        free = _CENTRE - (len(frames) - 1) * _GAP - 2 * _PAD * len(frames)
+        free = _CENTRE - (len(frames) - 1) * _GAP - sum(0 if frame.plain else 2 * _PAD for frame in frames)
         below = y
         for frame, ratio in zip(frames, ratios, strict=True):
-            width = free * ratio / sum(ratios) + 2 * _PAD
+            width = free * ratio / sum(ratios) + (0 if frame.plain else 2 * _PAD)
             below = max(below, self._card(frame, x, y, width))
             x += width + _GAP
         return below

@@ -65,12 +65,14 @@ def _layout_complaint(scene: Scene) -> str | None:
 def _keys_complaint(scene: Scene, overlay: Overlay | None) -> str | None:
     seen: set[str] = set()
     for frame in scene.frames:
+        named: set[str] = set()  # of several nodes with one touch, the first is the button
         for node in frame.nodes:
             if f"{frame.key}/{node.key}" in seen:
                 return f"{node.key} stands twice in {frame.key}"
             seen.add(f"{frame.key}/{node.key}")
-            if node.touch and node.label is None:
+            if node.touch and node.touch not in named and node.label is None:
                 return f"{node.key} can be touched and has no label"
+            named.add(node.touch)
     if overlay is not None and not set(overlay.nodes) <= {frame.key for frame in scene.frames}:
         return f"the overlay draws on frames that are not there: {sorted(overlay.nodes)}"
     return None

@@ -151,3 +151,14 @@ def test_what_is_told_twice_is_written_once_and_soon_forgotten() -> None:
     assert told(1) != told(2)
     assert bytes(told(0)) == b'"0 log ()"'
     assert len(made) == 6
+
+
+def test_a_preview_has_no_badges() -> None:
+    """What is said about things that may be touched is no part of what an act changes."""
+    frame = Frame("board", Text("=Board"), 10, 10, [Node("a", path="M0,0")])
+    scene = Scene([frame], [], Text("=now"), Layout())
+    later = Overlay(
+        Text("="), nodes={"board": [Node("cost", path="M1,1", look="done badge"), Node("b", path="M2,2")]}
+    )
+    told = changed(merged(scene, Overlay(Text("="))), merged(scene, later), SPEAKER)
+    assert [node.key for node in told["board"]] == ["b"]

@@ -172,3 +172,26 @@ test("counters have figure and name", () => {
   panel({ overlay: overlay({ counters: [{ symbol: "", value: "6", label: "francs" }] }) });
   assert.equal(text("counters"), "6francs");
 });
+
+test("a control that belongs to a touch comes with it", () => {
+  const control = { label: "", symbol: "", tone: "", group: "", decline: false, rule: "" };
+  const { store, draw } = panel({
+    overlay: overlay({ controls: [{ ...control, touch: "pip", label: "6", after: "worker" }] }),
+    offers: [
+      offer("plain", "hex", "die"),
+      offer("dear", "hex", "worker", "pip"),
+      offer("far", "sea", "worker", "pip"),
+    ],
+  });
+  const there = () => at("controls").querySelectorAll("[data-touch=pip]").length;
+  const after = (...touches) => {
+    store.selection.clear();
+    for (const touch of touches) store.selection.touch(touch);
+    draw();
+    return there();
+  };
+  assert.equal(there(), 0);
+  assert.equal(after("hex"), 0); // a die alone would do
+  assert.equal(after("hex", "worker"), 1);
+  assert.equal(after("sea"), 1); // only a worker leads there
+});

@@ -64,6 +64,24 @@ test("what is lit, touched, waiting or dim is shown", () => {
   );
 });
 
+test("a ring says what a touch costs or completes, on every node of it", () => {
+  const nodes = [node("face", { touch: "t" }), node("sign", { touch: "t" }), node("other", { touch: "u" })];
+  const picture = new Picture(surface(...nodes), { live: true });
+  const state = { lit: new Set(["t", "u"]), touched: new Set(), waiting: false, choosing: true };
+  picture.show({ ...state, rings: { t: "costly completing" } });
+  const rings = () => nodes.map(({ key }) => group(picture, key).getAttribute("data-ring"));
+  assert.deepEqual(rings(), ["costly completing", "costly completing", null]);
+  picture.show(state);
+  assert.deepEqual(rings(), [null, null, null]);
+});
+
+test("words that a label says too are not read a second time", () => {
+  const words = { symbol: "", text: "5" };
+  const picture = new Picture(surface(node("a", words), node("b", { ...words, look: "strong mute" })));
+  const hidden = ["a", "b"].map((key) => group(picture, key).getAttribute("aria-hidden"));
+  assert.deepEqual(hidden, [null, "true"]);
+});
+
 test("what would come is drawn over the picture, not over what it takes the place of", () => {
   const nodes = [
     node("rule", { symbol: "", text: "not 2" }),

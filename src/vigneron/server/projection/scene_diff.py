@@ -78,6 +78,7 @@ def _frame(frame: Frame, speaker: Speaker) -> parts.Frame:
         height=_figure(frame.height),
         owner=frame.owner,
         nodes=[node_part(node, speaker) for node in frame.nodes],
+        plain=frame.plain or UNSET,
     )
 
 
@@ -139,6 +140,7 @@ def _control(control: Control, speaker: Speaker) -> parts.Control:
         group=control.group,
         decline=control.decline,
         rule=control.rule,
+        after=control.after or UNSET,
     )
 
 
@@ -152,6 +154,7 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
         counters=[counter_part(counter, speaker) for counter in overlay.counters],
         groups={name: speaker.say(f"group-{name}") for name in groups},
         alike=overlay.alike,
+        rings=overlay.rings or UNSET,
     )
 
 
@@ -163,8 +166,8 @@ def still(heads: Heads) -> parts.Diff:
 def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
     """Return the changes from `old` to `new`. `heads` are the heads of `new`.
 
-    A frame whose title, size or owner has changed is sent whole. If a game reuses the object of a frame or
-    node, this object is not compared."""
+    A frame whose title, size, owner or form has changed is sent whole. If a game reuses the object of a
+    frame or node, this object is not compared."""
     before = {frame.key: frame for frame in old.frames}
     frames: dict[str, parts.FrameDiff] = {}
     whole: list[parts.Frame] = []
@@ -178,7 +181,7 @@ def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.
     return parts.Diff(heads.status, heads.standings, frames, whole, list(before), layout)
 
 
-_head: Final = attrgetter("title", "width", "height", "owner")
+_head: Final = attrgetter("title", "width", "height", "owner", "plain")
 
 
 def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.FrameDiff | None:
@@ -208,7 +211,11 @@ def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[parts.
     out: dict[str, list[parts.SceneNode]] = {}
     for key, nodes in new.items():
         was = old.get(key, {})
-        found = [node for k, node in nodes.items() if _looks_new(was.get(k), node)]
+        found = [
+            node
+            for k, node in nodes.items()
+            if _looks_new(was.get(k), node) and "badge" not in node.look.split()
+        ]
         if found:
             out[key] = [node_part(node, speaker) for node in found]
     return out

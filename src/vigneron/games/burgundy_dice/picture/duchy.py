@@ -18,6 +18,7 @@ from vigneron.games.burgundy_dice.rules.box import (
     CITY,
     COLOURS,
     NEIGHBOURS,
+    NUMBERS,
     PASTURE,
     PLACE,
     SPACES,
@@ -32,7 +33,12 @@ _R: Final = 46.0
 """The radius of a hex, in the frame's units."""
 _FACE: Final = hexagon(40.5)
 """The part of a hex that players touch. It is smaller than the cell, so that no neighbour covers its ring."""
-WIDTH, HEIGHT = 568.0, 518.0
+_LEFT: Final = 20.0
+_TOP: Final = 67.0
+WIDTH: Final = _LEFT + 7 * sqrt(3) * _R + 4
+HEIGHT: Final = _TOP + 10 * _R + 5
+FONT: Final = 19.0
+"""The smallest words on a duchy: 11 pixels on a phone 360 pixels wide."""
 SIGN: Final = ("monk", "silver", "goods", "worker")
 """The symbols of the bonuses, by index. The touches `bonus-…` contain them too."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")
@@ -43,7 +49,7 @@ right."""
 
 def _centre(space: int) -> tuple[float, float]:
     q, r = AXIAL[space]
-    return WIDTH / 2 + _R * sqrt(3) * (q + r / 2 - 1.5), HEIGHT / 2 + 1.5 * _R * (r - 3)
+    return _LEFT + _R * sqrt(3) * (q + r / 2 + 2), _TOP + 1.5 * _R * r
 
 
 CENTRE: Final = tuple((round(x, 1), round(y, 1)) for x, y in map(_centre, range(SPACES)))
@@ -119,18 +125,18 @@ _REST: Final[Cache[list[Node]]] = Cache(64)
 """Caches of drawn areas. Most areas do not change from ply to ply, and look the same in several duchies."""
 
 
-def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
-    """Return the frame of a duchy."""
-    key = (rules.box, seat, bytes(side.values), side.castle, side.marked)
-    return _FRAMES.get(key, lambda: _frame(rules, side, seat))
+def sheet_frame(rules: BurgundyRules, side: Side, seat: Seat, phase: int) -> Frame:
+    """Return the frame of a duchy. Its labels say what areas are worth in the phase and in the next one."""
+    key = (rules, seat, bytes(side.values), side.castle, side.marked, phase)
+    return _FRAMES.get(key, lambda: _frame(rules, side, seat, phase))
 
 
-def _frame(rules: BurgundyRules, side: Side, seat: Seat) -> Frame:
+def _frame(rules: BurgundyRules, side: Side, seat: Seat, phase: int) -> Frame:
     title = Text("scene-sheet", {"who": seat})
-    return Frame(f"sheet-{seat}", title, WIDTH, HEIGHT, _nodes(rules, side, seat), seat)
+    return Frame(f"sheet-{seat}", title, WIDTH, HEIGHT, _nodes(rules, side, seat, phase), seat, plain=True)
 
 
-def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> list[Node]:
+def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat, phase: int) -> list[Node]:
     """Return the nodes of a duchy that differ between `before` and `after`.
 
     A node that vanishes becomes an empty node. `after` has more marks than `before`, and is otherwise
@@ -142,7 +148,7 @@ def sheet_news(rules: BurgundyRules, before: Side, after: Side, seat: Seat) -> l
             continue
         for nodes, side in ((old, before), (new, after)):
             nodes.append(_ground_of(rules, side, seat, area))
-            for face, more in _area(rules, side, seat, area, seen(side.values), mask, spaces):
+            for face, more in _area(rules, side, seat, phase, area, seen(side.values), mask, spaces):
                 nodes.append(face)
                 nodes += more
     return news(old, new)
@@ -156,18 +162,15 @@ def news(before: Sequence[Node], after: Sequence[Node]) -> list[Node]:
     return [node for node in after if (was := old.get(node.key)) is not node and was != node] + gone
 
 
-def _nodes(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
+def _nodes(rules: BurgundyRules, side: Side, seat: Seat, phase: int) -> list[Node]:
     hexes: list[Node] = [_NOTHING] * SPACES
     on: list[list[Node]] = [[]] * SPACES
-    for spaces, pairs in zip(rules.box.sheet.area_spaces, _areas(rules, side, seat), strict=True):
+    for spaces, pairs in zip(rules.box.sheet.area_spaces, _areas(rules, side, seat, phase), strict=True):
         for space, (face, more) in zip(spaces, pairs, strict=True):
             hexes[space], on[space] = face, more
     ground = _ground(rules, side, seat)
-    rows = _REST.get((seat,), lambda: [_row_name(s, seat) for s in _ROW_STARTS])
-    return [*ground[:-1], *hexes, ground[-1], *chain.from_iterable(on), *rows]
-
-
-_ROW_STARTS: Final = tuple(space for space in range(SPACES) if PLACE[space].endswith("1"))
+    names = _REST.get((seat,), lambda: coordinates(seat))
+    return [*ground[:-1], *hexes, ground[-1], *chain.from_iterable(on), *names]
 
 
 def _ground(rules: BurgundyRules, side: Side, seat: Seat) -> list[Node]:
@@ -196,22 +199,31 @@ def _new_ground(rules: BurgundyRules, seat: Seat, area: int, full: bool) -> Node
     return Node(f"area-{seat}-{area}", path=path, tone=tone, look="bare")
 
 
-def _areas(rules: BurgundyRules, side: Side, seat: Seat) -> list[Pairs]:
+def _areas(rules: BurgundyRules, side: Side, seat: Seat, phase: int) -> list[Pairs]:
     """Return, for each area, the hex of each of its spaces with the nodes on it."""
     return [
-        _area(rules, side, seat, area, seen(side.values), mask, spaces)
+        _area(rules, side, seat, phase, area, seen(side.values), mask, spaces)
         for area, (seen, mask, _, spaces) in enumerate(_cuts(rules))
     ]
 
 
 def _area(
-    rules: BurgundyRules, side: Side, seat: Seat, area: int, seen: object, mask: int, spaces: tuple[int, ...]
+    rules: BurgundyRules,
+    side: Side,
+    seat: Seat,
+    phase: int,
+    area: int,
+    seen: object,
+    mask: int,
+    spaces: tuple[int, ...],
 ) -> Pairs:
     """Return the hexes of an area with the nodes on them.
 
     Marks, the start castle and the numbers that the area depends on (`seen`) determine them."""
-    key = (rules.box, seat, area, seen, side.marked & mask, side.castle if side.castle in spaces else -1)
-    return _AREAS.get(key, lambda: _new_area(rules, side, seat, area))
+    marked = side.marked & mask
+    now = 0 if marked == mask else phase  # what a completed area would be worth says nothing
+    key = (rules.box, seat, area, seen, marked, side.castle if side.castle in spaces else -1, now)
+    return _AREAS.get(key, lambda: _new_area(rules, side, seat, area, phase))
 
 
 def _cuts(rules: BurgundyRules) -> list[Cut]:
@@ -228,21 +240,35 @@ def _new_cuts(box: Box) -> list[Cut]:
     return out
 
 
-def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int) -> Pairs:
+def _new_area(rules: BurgundyRules, side: Side, seat: Seat, area: int, phase: int) -> Pairs:
     sheet = rules.box.sheet
     full = side.marked & sheet.area_mask[area] == sheet.area_mask[area]
     return [
-        (_hex(rules, side, seat, space, full), _on_hex(rules, side, seat, space, full))
+        (_hex(rules, side, seat, space, full, phase), _on_hex(rules, side, seat, space, full))
         for space in sheet.area_spaces[area]
     ]
 
 
-def _row_name(space: int, seat: Seat) -> Node:
-    """Return the letter at the beginning of a row. Sentences name spaces by this letter."""
-    x, y = CENTRE[space]
-    letter = Text("=" + PLACE[space][0])
-    low = y + 38 if y > HEIGHT / 2 + 1 else y - 30  # y is outside the duchy, above or below the row
-    return words(f"row-{seat}-{space}", x - 36, low, letter, 12, tone="soft", look="fine")
+def coordinates(seat: Seat) -> list[Node]:
+    """Return the letters of the rows, and along the upper edge the numbers of the spaces in a row.
+
+    Sentences name a space by both. The line of spaces with one number runs down to the left as far as the
+    longest row, and from there to the right."""
+    out = []
+    for space, name in enumerate(PLACE):
+        x, y = CENTRE[space]
+        if name[1] == "1":
+            letter = Text("=" + name[0])
+            out.append(
+                words(f"row-{seat}-{space}", x - 50, y + 6, letter, FONT, tone="soft", look="fine mute")
+            )
+        q, r = AXIAL[space]
+        if (q + 1, r - 1) not in _AT and r <= 3:
+            place = Text("=" + name[1])
+            out.append(
+                words(f"place-{seat}-{space}", x + 28, y - 40, place, FONT, tone="soft", look="fine mute")
+            )
+    return out
 
 
 def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:
@@ -250,7 +276,7 @@ def _tone(rules: BurgundyRules, side: Side, space: int, full: bool) -> str:
     return colour + ("-full" if full else "" if side.marked & rules.box.bit[space] else "-open")
 
 
-def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -> Node:
+def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool, phase: int) -> Node:
     x, y = CENTRE[space]
     colour = rules.colour[space]
     marked = bool(side.marked & rules.box.bit[space])
@@ -262,7 +288,7 @@ def _hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool) -
         tone=_tone(rules, side, space, full),
         touch=f"hex-{space}",
         look="done" if marked else "",
-        label=_label(rules, side, space, full),
+        label=_label(rules, side, space, full, phase),
         rule=COLOUR_RULE[colour],
     )
 
@@ -278,27 +304,24 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     sign = f"sign-{key}"
     if side.values[space]:
         out.append(_sign(sign, x, y - 26, colour, 23, tone))
-        out.append(_ink(f"mark-{key}", x, y + 24, number(side.values[space]), 43, tone))
+        out.append(_ink(f"mark-{key}", x, y + 24, number(side.values[space]), 43, tone, "written"))
     else:
         kind, numbers = ("any", "") if space == side.castle else takes(rules, side, space)
-        beside = gift >= 0
-        long = len(numbers) > 3  # three numbers are wider than the foot of a hex
-        size = 43 if space == side.castle else 36 if beside or long else 42 if numbers else 50
-        left, up = (8, 2) if beside and space != side.castle else (0, 0)
-        out.append(_sign(sign, x - left, y - up - (9 if long else 6 if numbers else 0), colour, size, tone))
+        beside = gift >= 0 and space != side.castle
+        size = 43 if space == side.castle else 36 if numbers else 38 if beside else 50
+        left = 7 if beside else 0
+        touch = f"hex-{space}"
+        out.append(_sign(sign, x - left, y - (12 if numbers else 0), colour, size, tone, touch))
         if numbers:
-            mark = {"not": "≠", "same": "="}.get(kind, "")
-            low, font = (24, 13.5) if long else (30, 15)
-            out.append(_ink(f"need-{key}", x, y + low, Text(f"={mark}{numbers}"), font, tone))
+            out.append(_ink(f"need-{key}", x, y + 28, Text(f"={short(kind, numbers)}"), FONT, tone))
     if space == side.castle:
         out.append(Node(f"start-{seat}", x, y, symbol="start", size=76, tone="start", look="inlay"))
     elif gift >= 0:
-        low = side.values[space] == 0
         out.append(
             Node(
                 f"gift-{key}",
-                x + (22 if low else 24),
-                y + (8 if low else -12),
+                x + 24,
+                y - 14,
                 path=disc(11.5),
                 symbol=SIGN[gift],
                 size=17,
@@ -309,15 +332,31 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
     return out
 
 
-def _sign(key: str, x: float, y: float, colour: int, size: float, tone: str) -> Node:
-    return Node(key, x, y, symbol=COLOURS[colour], size=size, tone=tone, look="inlay fine")
+def short(kind: str, numbers: str) -> str:
+    """Return demanded numbers in at most five signs, as `≠` and those that do not fit if that is shorter."""
+    fit = [int(one) for one in numbers.split("·")]
+    if kind == "same":
+        return f"={numbers}"
+    others = [value for value in NUMBERS if value not in fit]
+    if kind == "not":
+        fit, others = others, fit
+    if not others:
+        return f"{fit[0]}–{fit[-1]}"
+    few = len(others) <= 2 and (kind == "not" or len(fit) > 3)
+    return "≠" + "·".join(map(str, others)) if few else "·".join(map(str, fit))
 
 
-def _ink(key: str, x: float, y: float, text: Text, font: float, tone: str) -> Node:
-    return words(key, x, y, text, font, tone=tone, look="inlay strong fine")
+def _sign(key: str, x: float, y: float, colour: int, size: float, tone: str, touch: str = "") -> Node:
+    """Return the sign of a colour. With the touch of its hex it pales like it, and makes room for a badge."""
+    return Node(key, x, y, symbol=COLOURS[colour], size=size, tone=tone, look="inlay fine", touch=touch)
 
 
-def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
+def _ink(key: str, x: float, y: float, text: Text, font: float, tone: str, more: str = "") -> Node:
+    """Return a number on a hex. The label of the hex says it, so that it is not read a second time."""
+    return words(key, x, y, text, font, tone=tone, look=f"inlay strong fine mute {more}".strip())
+
+
+def _label(rules: BurgundyRules, side: Side, space: int, full: bool, phase: int) -> Text:
     """Return what a space is, in words, for hover and screen readers."""
     sheet = rules.box.sheet
     spaces = sheet.area_spaces[sheet.area[space]]
@@ -329,6 +368,8 @@ def _label(rules: BurgundyRules, side: Side, space: int, full: bool) -> Text:
         "number": side.values[space],
         "open": (sheet.area_mask[sheet.area[space]] & ~side.marked).bit_count(),
         "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
+        "points": rules.marks.worth(sheet.area[space], phase),
+        "later": rules.marks.worth(sheet.area[space], phase + 1) if phase < rules.box.phases else 0,
     }
     if space == side.castle:
         return Text("label-start", args)

@@ -15,27 +15,37 @@ from vigneron.games.burgundy_dice.rules.variants import Solo
 
 PHASES: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 WIDTH: Final = 320.0
-DICE_X: Final = {"c0": 33.0, "c1": 93.0, "n0": 160.0, "n1": 220.0, "glass": 287.0}
-TRAY_Y: Final = 29.0
+DICE_X: Final = {"c0": 36.0, "c1": 106.0, "n0": 190.0, "n1": 260.0, "glass": 344.0}
+TRAY_Y: Final = 36.0
+_TRAY: Final = 380.0
+_TIME: Final = 316.0
+_SAND_HIGH: Final = 26.0
+_LAST: Final = 2
+"""This many boxes may go with one roll, so the last ones are in red."""
 _FRAMES: Final[Cache[Frame]] = Cache(1024)
 _BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
 def tray(state: State) -> Frame:
     """Return the frame of the five dice, with empty places before the first roll."""
-    return _FRAMES.get((state.turn == 0, bytes(state.dice)), lambda: _tray(state))
+    return _FRAMES.get((state.turn, bytes(state.dice)), lambda: _tray(state))
 
 
 def _tray(state: State) -> Frame:
     nodes = [_rest(name, x) for name, x in DICE_X.items()] if state.turn == 0 else _dice(state)
-    return Frame("tray", Text("scene-tray"), WIDTH, 2 * TRAY_Y, nodes)
+    return Frame("tray", Text("scene-tray"), _TRAY, 2 * TRAY_Y, nodes, plain=True)
 
 
 def _rest(name: str, x: float) -> Node:
     label = Text("label-not-rolled")
     return Node(
-        f"die-{name}", x, TRAY_Y, path=box(42, 42, 9), look="outline dashed", label=label, rule="CB-10"
+        f"die-{name}", x, TRAY_Y, path=box(52, 52, 11), look="outline dashed", label=label, rule="CB-10"
     )
+
+
+def _tilt(turn: int, die: int) -> float:
+    """Return by how many degrees a die lies askew. It differs from roll to roll, whatever the dice show."""
+    return (7 * turn + 5 * die + turn * die) % 13 - 6.0
 
 
 def _dice(state: State) -> list[Node]:
@@ -43,26 +53,39 @@ def _dice(state: State) -> list[Node]:
     for i, (name, x) in enumerate(DICE_X.items()):
         face = state.dice[i]
         if i < 2:
-            tone, symbol, size = COLOURS[face], COLOURS[face], 36.0
+            tone, symbol, size = COLOURS[face], COLOURS[face], 45.0
             label = Text("label-colour-die", {"colour": COLOURS[face]})
         elif i < 4:
-            tone, symbol, size = "ivory", f"pip-{face}", 42.0
+            tone, symbol, size = "ivory", f"pip-{face}", 54.0
             label = Text("label-number-die", {"number": face})
         else:
-            tone, symbol, size = "double" if face > 1 else "ivory", f"hour-{face}", 33.0
+            tone, symbol, size = "double" if face > 1 else "ivory", f"hour-{face}", 42.0
             label = Text("label-hourglass", {"glasses": face})
         touch = f"die-{name}" if i < 4 else ""
-        out.append(Node(f"cube-{name}", x, TRAY_Y, symbol="die", size=56, tone=tone, look="inlay raised"))
+        turn = _tilt(state.turn, i)
+        out.append(
+            Node(
+                f"cube-{name}",
+                x,
+                TRAY_Y,
+                symbol="die",
+                size=72,
+                tone=tone,
+                look="inlay raised thrown",
+                turn=turn,
+            )
+        )
         out.append(
             Node(
                 f"die-{name}",
                 x,
                 TRAY_Y - 1,
-                path=box(42, 42, 8),
+                path=box(53, 53, 10),
                 symbol=symbol,
                 size=size,
                 tone=tone,
-                look="bare",
+                look="bare thrown",
+                turn=turn,
                 touch=touch,
                 label=label,
                 rule="CB-12" if touch else "CB-10",
@@ -72,61 +95,91 @@ def _dice(state: State) -> list[Node]:
 
 
 def time(rules: BurgundyRules, state: State) -> Frame:
-    """Return the frame of the three time columns and of what ends the phase (CB-10, CB-15)."""
+    """Return the frame of phases and boxes of sand. It says what ends the phase (CB-10, CB-15)."""
     key = (rules, state.phase, state.boxes, state.over, state.turn == 0)
     return _FRAMES.get(key, lambda: _time(rules, state))
 
 
 def _time(rules: BurgundyRules, state: State) -> Frame:
-    phases, column = rules.box.phases, rules.column
-    pitch = min(26.0, 272 / column)
-    nodes: list[Node] = []
+    phases = [_phase(rules, state, phase, 18 + 38 * (phase - 1)) for phase in range(1, rules.box.phases + 1)]
+    said = _clock_label(rules, state)
+    clock_node = Node(
+        "clock", _TIME - 4, 23, text=clock(rules, state), font=17, anchor="end", label=said, rule="CB-15"
+    )
+    nodes = [*phases, clock_node, *_sand(rules, state, "time", _TIME, 49.0, 23.0)]
+    return Frame("time", Text("scene-time"), _TIME, 2 * TRAY_Y, nodes, plain=True)
+
+
+def sand(rules: BurgundyRules, state: State) -> Frame:
+    """Return the same boxes as a strip, for a narrow screen. The status says what ends the phase."""
+    key = ("sand", rules, state.phase, state.boxes, state.over)
+    return _FRAMES.get(key, lambda: _strip(rules, state))
+
+
+def _strip(rules: BurgundyRules, state: State) -> Frame:
+    nodes = _sand(rules, state, "sand", _TRAY, _SAND_HIGH / 2, 17.0)
+    return Frame("sand", Text("scene-time"), _TRAY, _SAND_HIGH, nodes, plain=True)
+
+
+def _phase(rules: BurgundyRules, state: State, phase: int, x: float) -> Node:
+    """Return the sign of a phase: done, now, or still to come."""
+    now = phase == state.phase and not state.over and state.turn > 0
+    gone = rules.column if phase < state.phase or state.over else state.boxes if phase == state.phase else 0
     said, rule = ("label-phase-solo", "CB-72") if isinstance(rules, Solo) else ("label-phase", "CB-15")
-    for phase in range(1, phases + 1):
-        y = 12.0 + 25 * (phase - 1)
-        now = phase == state.phase and not state.over and state.turn > 0
-        gone = column if phase < state.phase or state.over else state.boxes if phase == state.phase else 0
-        if now:
-            nodes.append(Node("now", WIDTH / 2, y, path=box(WIDTH - 4, 24, 7), tone="soft", look="bare"))
-        label = Text(said, {"phase": PHASES[phase - 1], "crossed": gone, "boxes": column})
-        nodes.append(
-            Node(
-                f"phase-{phase}",
-                24,
-                y + 6,
-                text=Text(f"={PHASES[phase - 1]}"),
-                font=17,
-                tone="wine" if now else "soft",
-                look="title",
-                label=label,
-                rule=rule,
-            )
-        )
-        for i in range(column):
-            x = 52 + pitch * (i + 0.5)
-            face = box(pitch - 7, 15, 4)
-            tone, look = ("brass", "done") if i < gone else ("", "outline" if now else "step")
-            nodes.append(Node(f"time-{phase}-{i}", x, y, path=face, tone=tone, look=look))
-    end = 12.0 + 25 * phases
-    nodes.append(words("clock", 8, end + 5, clock(rules, state), 14, anchor="start"))
-    return Frame("time", Text("scene-time"), WIDTH, end + 12, nodes)
+    return Node(
+        f"phase-{phase}",
+        x,
+        17,
+        path=box(34, 26, 8),
+        text=Text(f"={PHASES[phase - 1]}"),
+        font=18,
+        tone="wine" if now else "soft",
+        look="title bare" if now or gone == rules.column else "title outline dashed",
+        label=Text(said, {"phase": PHASES[phase - 1], "crossed": gone, "boxes": rules.column}),
+        rule=rule,
+    )
+
+
+def _sand(rules: BurgundyRules, state: State, key: str, width: float, y: float, high: float) -> list[Node]:
+    """Return the boxes of the phase: full of sand as long as they are left, the last ones in red."""
+    column = rules.column
+    gone = column if state.over else state.boxes
+    pitch = (width - 4) / column
+    out: list[Node] = []
+    for i in range(column):
+        x = 2 + pitch * (i + 0.5)
+        last = i >= column - _LAST and not isinstance(rules, Solo)
+        tone = ("wine" if last else "brass") if i >= gone else ""
+        look = "done sand" if i >= gone else "outline dashed sand"
+        face = box(pitch - 5, high, 5)
+        out.append(Node(f"{key}-{i}", x, y, path=face, tone=tone, look=look))
+        if i >= gone:
+            out.append(Node(f"{key}-grain-{i}", x, y, symbol="sand", size=high + 1, tone=tone, look="inlay"))
+    return out
 
 
 def clock(rules: BurgundyRules, state: State) -> Text:
-    """Return when the phase ends, as a sentence."""
+    """Return in short when the phase ends."""
     if state.over:
         return Text("scene-clock-over")
     left = rules.column - state.boxes
-    args: dict[str, int | str] = {"phase": PHASES[state.phase - 1], "left": left}
     if state.turn == 0:
         if isinstance(rules, Solo):
-            return Text("scene-clock-start-solo", {"turns": rules.column})
-        return Text("scene-clock-start", {"boxes": rules.column})
+            return Text("scene-clock-start-solo", {"turns": left})
+        return Text("scene-clock-start", {"boxes": left})
     if isinstance(rules, Solo):
         return Text("scene-clock-solo", {"turn": state.boxes, "turns": rules.column})
-    if left < 3:
-        return Text(("scene-clock-last", "scene-clock-one", "scene-clock-two")[left], args)
-    return Text("scene-clock", args | {"least": (left + 1) // 2})
+    return Text("scene-clock", {"left": left, "least": (left + 1) // 2})
+
+
+def _clock_label(rules: BurgundyRules, state: State) -> Text | None:
+    """Return when the phase ends, as a sentence; None where the short form is the sentence."""
+    if state.over or state.turn == 0 or isinstance(rules, Solo):
+        return None
+    left = rules.column - state.boxes
+    args: dict[str, int | str] = {"phase": PHASES[state.phase - 1], "left": left, "least": (left + 1) // 2}
+    few = ("label-clock-last", "label-clock-one", "label-clock-two")
+    return Text(few[left] if left < len(few) else "label-clock", args)
 
 
 def bonus_frame(side: Side, seat: Seat, spent: int = -1) -> Frame:
@@ -136,7 +189,7 @@ def bonus_frame(side: Side, seat: Seat, spent: int = -1) -> Frame:
     title = Text("scene-bonus", {"who": seat})
     return _FRAMES.get(
         (seat, bytes(side.bonus), spent),
-        lambda: Frame(f"bonus-{seat}", title, WIDTH, 44, _bonuses(side, seat, spent), seat),
+        lambda: Frame(f"bonus-{seat}", title, WIDTH, 44, _bonuses(side, seat, spent), seat, plain=True),
     )
 
 
@@ -164,8 +217,8 @@ def _bonuses(side: Side, seat: Seat, spent: int) -> list[Node]:
                 x + 6,
                 y + 7,
                 number(held),
-                19 if held < 10 else 15,
-                look="strong" if held else "",
+                19 if held < 10 else 16,
+                look="strong mute" if held else "mute",
                 tone="" if held else "soft",
             ),
         ]

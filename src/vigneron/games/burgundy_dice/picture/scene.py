@@ -9,8 +9,9 @@ from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
-from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, time, tray
+from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, sand, time, tray
 from vigneron.games.burgundy_dice.picture.payouts import points, race_left
+from vigneron.games.burgundy_dice.picture.ways import SPENDS, ways
 from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     KIND,
@@ -18,41 +19,46 @@ from vigneron.games.burgundy_dice.rules.actions import (
     MONK_MARK,
     NUMBER_DIE,
     PASS,
-    SECOND,
     SPACE,
     START,
-    VALUE,
     WORKER_MARK,
 )
-from vigneron.games.burgundy_dice.rules.box import BONUSES, MONK, SILVERLING, WORKER
+from vigneron.games.burgundy_dice.rules.box import BONUSES
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side, State
 from vigneron.games.burgundy_dice.rules.variants import Solo
 
 _LAYOUT = Layout(
-    left=("tray", "mine:bonus"),
-    centre=(("mine:sheet",),),
-    right=("time", "points"),
+    left=("mine:bonus",),
+    centre=(("tray", "time"), ("mine:sheet",)),
+    right=("points",),
     house="sheet",
     tabs=(
-        Tab("table", Text("scene-tab-table"), ("mine:sheet", "tray", "mine:bonus")),
-        Tab("points", Text("scene-tab-points"), ("time", "points")),
+        Tab("table", Text("scene-tab-table"), ("sand", "tray", "mine:sheet", "mine:bonus")),
+        Tab("points", Text("scene-tab-points"), ("points",)),
     ),
 )
 _STANDINGS: Final[WeakCache[Standing]] = WeakCache()
 _VALUES: Final = {
-    v: Control(f"pip-{v}", Text("label-value", {"number": v}), f"pip-{v}", "ivory", "value", rule="CB-42")
+    v: Control(
+        f"pip-{v}",
+        Text("label-value", {"number": v}),
+        f"pip-{v}",
+        "ivory",
+        "value",
+        rule="CB-42",
+        after="bonus-worker",
+    )
     for v in range(1, 7)
 }
-_SPENDS = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
 
 
 def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
     """Return the scene of a view. For everybody, pass a spectator's view."""
     state = seen.state
-    frames = [tray(state), time(rules, state), points(rules, state)]
+    frames = [tray(state), time(rules, state), sand(rules, state), points(rules, state)]
     for seat, side in enumerate(state.sides):
-        frames += [sheet_frame(rules, side, seat), bonus_frame(side, seat)]
+        frames += [sheet_frame(rules, side, seat, state.phase), bonus_frame(side, seat)]
     standings = [_standing(side, seat) for seat, side in enumerate(state.sides)]
     return Scene(frames, standings, status(rules, state), _LAYOUT)
 
@@ -107,10 +113,13 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
         dice = state.dice
         out.alike += [("die-c0", "die-c1")] if dice[0] == dice[1] else []
         out.alike += [("die-n0", "die-n1")] if dice[2] == dice[3] else []
-    out.nodes["points"] = race_left(rules, side)
+    out.nodes["points"] = race_left(rules, side, seat)
+    if state.turn:
+        out.rings, found = ways(rules, state, seat, legal)
+        sheet = f"sheet-{seat}"
+        out.nodes[sheet] = [*out.nodes.get(sheet, ()), *found]
     if WORKER_MARK in kinds:
-        values = sorted({VALUE[act] for act in legal if KIND[act] == WORKER_MARK})
-        out.controls += [_VALUES[v] for v in values]
+        out.controls += _VALUES.values()  # in one row: those that do not go are dark
     if PASS in kinds:
         label = Text("label-pass", {"bonus": BONUSES[rules.box.declining_gives]})
         sign = rules.box.declining_gives
@@ -148,20 +157,20 @@ def _covered(rules: BurgundyRules, state: State, side: Side, seat: Seat) -> dict
     before = side.copy()
     rules.take_back(before, state.phase)
     acts = [act for act in (side.first, side.second) if act >= 0]
-    spent = next((_SPENDS[KIND[act]] for act in acts if KIND[act] in _SPENDS), -1)
+    spent = next((SPENDS[KIND[act]] for act in acts if KIND[act] in SPENDS), -1)
     nodes: dict[str, list[Node]] = {
         f"sheet-{seat}": [
-            *sheet_news(rules, before, side, seat),
+            *sheet_news(rules, before, side, seat, state.phase),
             *(_seal(f"own-{i}", *CENTRE[SPACE[act]]) for i, act in enumerate(acts) if KIND[act] != PASS),
         ],
         f"bonus-{seat}": news(bonus_frame(before, seat).nodes, bonus_frame(side, seat, spent).nodes),
         "tray": [
             Node(
                 f"used-{name}",
-                DICE_X[name] + 18,
-                TRAY_Y - 18,
+                DICE_X[name] + 24,
+                TRAY_Y - 24,
                 symbol="seal",
-                size=17,
+                size=20,
                 tone="wine",
                 label=Text("label-die-used"),
                 rule="CB-12",

@@ -376,20 +376,22 @@ scene-tray = Der Wurf
 scene-time = Zeit
 scene-points = Punkte
 scene-areas = Gebiete
-scene-colours = Ganze Farben: Erste, Zweite
+scene-colours = Ganze Farben
 scene-sheet = Herzogtum · { $who }
 scene-bonus = Boni · { $who }
 scene-tab-table = Tisch
 scene-tab-points = Punkte
 scene-marked = { $marked } von { $spaces } markiert
-scene-clock-start = { $boxes } Felder je Phase, eins oder zwei je Runde
-scene-clock = Noch { $left }: { $least } bis { $left } Runden in Phase { $phase }
-scene-clock-two = Noch 2: der nächste Wurf kann Phase { $phase } beenden
-scene-clock-one = Noch 1: die nächste Runde beendet Phase { $phase }
-scene-clock-last = Letzte Runde der Phase { $phase }
+scene-clock-start = { $boxes } Felder je Phase
+scene-clock =
+    { $left ->
+        [0] letzte Runde
+        [one] noch 1 · noch eine Runde
+       *[other] noch { $left } · { $least }–{ $left } Runden
+    }
 scene-clock-start-solo = { $turns } Runden je Phase
 scene-clock-solo = Runde { $turn } von { $turns }
-scene-clock-over = Alle drei Phasen sind vorbei
+scene-clock-over = Phasen vorbei
 status-castles = Startschlösser
 status-turn =
     Phase { $phase } · Runde { $turn } · { $left ->
@@ -445,16 +447,24 @@ label-marked-full =
         [pasture] Weide
        *[castle] Schloss
     } { $place }: { $number }, vollendet
+area-worth =
+    : jetzt { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $later ->
+        [0] {""}
+       *[other] , in der nächsten Phase { $later }
+    }
 label-open-only =
     { $colour ->
         [monastery] Kloster
         [mine] Mine
        *[river] Fluss
-    } { $place }, leer: nimmt { $numbers }; Gebiet mit { $size }, { $open } frei
-label-open-not = Stadt { $place }, leer: nimmt eine Zahl, die diese Stadt nicht hat (schon { $numbers }); Gebiet mit { $size }, { $open } frei
-label-open-any = Stadt { $place }, leer: nimmt jede Zahl; Gebiet mit { $size }, { $open } frei
-label-open-pasture-any = Weide { $place }, leer: jede Zahl, dann dieselbe auf der ganzen Weide; Gebiet mit { $size }, { $open } frei
-label-open-pasture-same = Weide { $place }, leer: nimmt eine { $numbers } wie der Rest der Weide; Gebiet mit { $size }, { $open } frei
+    } { $place }, leer: nimmt { $numbers }; Gebiet mit { $size }, { $open } frei{ area-worth }
+label-open-not = Stadt { $place }, leer: nimmt eine Zahl, die diese Stadt nicht hat (schon { $numbers }); Gebiet mit { $size }, { $open } frei{ area-worth }
+label-open-any = Stadt { $place }, leer: nimmt jede Zahl; Gebiet mit { $size }, { $open } frei{ area-worth }
+label-open-pasture-any = Weide { $place }, leer: jede Zahl, dann dieselbe auf der ganzen Weide; Gebiet mit { $size }, { $open } frei{ area-worth }
+label-open-pasture-same = Weide { $place }, leer: nimmt eine { $numbers } wie der Rest der Weide; Gebiet mit { $size }, { $open } frei{ area-worth }
 label-open-beside =
     Schloss { $place }, leer: nimmt eine Zahl von daneben ({ $numbers }); gibt { $bonus ->
         [monk] einen Mönch
@@ -503,6 +513,9 @@ label-worth =
     } bringt jetzt { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
+    }{ $later ->
+        [0] {""}
+       *[other] , in der nächsten Phase { $later }
     }
 label-race =
     Alle { $colour ->
@@ -519,10 +532,77 @@ label-race =
     }
 label-race-left =
     { $left ->
-        [0] Du hast alle
-        [one] Dir fehlt noch eins
-       *[other] Dir fehlen noch { $left }
+        [0] Du hast alle { $colour ->
+            [monastery] Klöster
+            [mine] Minen
+            [river] Flüsse
+            [city] Städte
+            [pasture] Weiden
+           *[castle] Schlösser
+        }
+        [one] Dir fehlt noch { $colour ->
+            [monastery] ein Kloster
+            [mine] eine Mine
+            [river] ein Fluss
+            [city] eine Stadt
+            [pasture] eine Weide
+           *[castle] ein Schloss
+        }
+       *[other] Dir fehlen noch { $left } { $colour ->
+            [monastery] Klöster
+            [mine] Minen
+            [river] Flüsse
+            [city] Städte
+            [pasture] Weiden
+           *[castle] Schlösser
+        }
     }
+label-race-left-of =
+    { $left ->
+        [0] { $who } hat alle { $colour ->
+            [monastery] Klöster
+            [mine] Minen
+            [river] Flüsse
+            [city] Städte
+            [pasture] Weiden
+           *[castle] Schlösser
+        }
+        [one] { $who }: es fehlt noch { $colour ->
+            [monastery] ein Kloster
+            [mine] eine Mine
+            [river] ein Fluss
+            [city] eine Stadt
+            [pasture] eine Weide
+           *[castle] ein Schloss
+        }
+       *[other] { $who }: es fehlen noch { $left } { $colour ->
+            [monastery] Klöster
+            [mine] Minen
+            [river] Flüsse
+            [city] Städte
+            [pasture] Weiden
+           *[castle] Schlösser
+        }
+    }
+label-race-row = Was { $who } noch markieren muss, nach Farben
+label-costs =
+    Kostet { $bonus ->
+        [monk] einen Mönch
+        [silverling] einen Silberling
+       *[worker] einen Arbeiter
+    }
+label-completes =
+    Mit dieser Markierung vollendet: { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }{ $later ->
+        [0] {""}
+       *[other] {""}; in der nächsten Phase { $later }
+    }
+label-clock = Noch { $left } Felder: { $least } bis { $left } Runden in Phase { $phase }
+label-clock-two = Noch zwei Felder: der nächste Wurf kann Phase { $phase } beenden
+label-clock-one = Noch ein Feld: die nächste Runde beendet Phase { $phase }
+label-clock-last = Letzte Runde der Phase { $phase }
 label-points =
     { $points ->
         [one] ein Punkt

@@ -373,20 +373,22 @@ scene-tray = The roll
 scene-time = Time
 scene-points = Points
 scene-areas = Areas
-scene-colours = Whole colours: first, second
+scene-colours = Whole colours
 scene-sheet = Duchy · { $who }
 scene-bonus = Bonuses · { $who }
 scene-tab-table = Table
 scene-tab-points = Points
 scene-marked = { $marked } of { $spaces } marked
-scene-clock-start = { $boxes } boxes a phase, one or two a turn
-scene-clock = { $left } left: { $least } to { $left } more turns in phase { $phase }
-scene-clock-two = 2 left: the next roll may end phase { $phase }
-scene-clock-one = 1 left: the next turn is the last of phase { $phase }
-scene-clock-last = Last turn of phase { $phase }
+scene-clock-start = { $boxes } boxes a phase
+scene-clock =
+    { $left ->
+        [0] last turn
+        [one] 1 left · one more turn
+       *[other] { $left } left · { $least }–{ $left } turns
+    }
 scene-clock-start-solo = { $turns } turns a phase
 scene-clock-solo = Turn { $turn } of { $turns }
-scene-clock-over = All three phases are over
+scene-clock-over = All phases over
 status-castles = Start castles
 status-turn =
     Phase { $phase } · turn { $turn } · { $left ->
@@ -442,16 +444,24 @@ label-marked-full =
         [pasture] Pasture
        *[castle] Castle
     } { $place }: { $number }, completed
+area-worth =
+    : { $points ->
+        [one] one point
+       *[other] { $points } points
+    } now{ $later ->
+        [0] {""}
+       *[other] , { $later } in the next phase
+    }
 label-open-only =
     { $colour ->
         [monastery] Monastery
         [mine] Mine
        *[river] River
-    } { $place }, empty: takes { $numbers }; area of { $size }, { $open } open
-label-open-not = City { $place }, empty: takes a number that this city does not have ({ $numbers } used); area of { $size }, { $open } open
-label-open-any = City { $place }, empty: takes any number; area of { $size }, { $open } open
-label-open-pasture-any = Pasture { $place }, empty: any number, then the same in the whole pasture; area of { $size }, { $open } open
-label-open-pasture-same = Pasture { $place }, empty: takes a { $numbers } like the rest of its pasture; area of { $size }, { $open } open
+    } { $place }, empty: takes { $numbers }; area of { $size }, { $open } open{ area-worth }
+label-open-not = City { $place }, empty: takes a number that this city does not have ({ $numbers } used); area of { $size }, { $open } open{ area-worth }
+label-open-any = City { $place }, empty: takes any number; area of { $size }, { $open } open{ area-worth }
+label-open-pasture-any = Pasture { $place }, empty: any number, then the same in the whole pasture; area of { $size }, { $open } open{ area-worth }
+label-open-pasture-same = Pasture { $place }, empty: takes a { $numbers } like the rest of its pasture; area of { $size }, { $open } open{ area-worth }
 label-open-beside =
     Castle { $place }, empty: takes a number beside it ({ $numbers }); gives { $bonus ->
         [monk] a monk
@@ -497,7 +507,10 @@ label-worth =
     Completing an area of { $size } pays { $points ->
         [one] one point
        *[other] { $points } points
-    } now
+    } now{ $later ->
+        [0] {""}
+       *[other] , { $later } in the next phase
+    }
 label-race =
     All { $colour ->
         [monastery] monasteries
@@ -513,10 +526,77 @@ label-race =
     }
 label-race-left =
     { $left ->
-        [0] You have all of them
-        [one] You need one more
-       *[other] You need { $left } more
+        [0] You have all { $colour ->
+            [monastery] monasteries
+            [mine] mines
+            [river] rivers
+            [city] cities
+            [pasture] pastures
+           *[castle] castles
+        }
+        [one] You need one more { $colour ->
+            [monastery] monastery
+            [mine] mine
+            [river] river
+            [city] city
+            [pasture] pasture
+           *[castle] castle
+        }
+       *[other] You need { $left } more { $colour ->
+            [monastery] monasteries
+            [mine] mines
+            [river] rivers
+            [city] cities
+            [pasture] pastures
+           *[castle] castles
+        }
     }
+label-race-left-of =
+    { $left ->
+        [0] { $who } has all { $colour ->
+            [monastery] monasteries
+            [mine] mines
+            [river] rivers
+            [city] cities
+            [pasture] pastures
+           *[castle] castles
+        }
+        [one] { $who } needs one more { $colour ->
+            [monastery] monastery
+            [mine] mine
+            [river] river
+            [city] city
+            [pasture] pasture
+           *[castle] castle
+        }
+       *[other] { $who } needs { $left } more { $colour ->
+            [monastery] monasteries
+            [mine] mines
+            [river] rivers
+            [city] cities
+            [pasture] pastures
+           *[castle] castles
+        }
+    }
+label-race-row = What { $who } still has to mark, by colour
+label-costs =
+    Costs { $bonus ->
+        [monk] a monk
+        [silverling] a silverling
+       *[worker] a worker
+    }
+label-completes =
+    Completed with this mark: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }{ $later ->
+        [0] {""}
+       *[other] {""}; in the next phase { $later }
+    }
+label-clock = { $left } boxes left: { $least } to { $left } more turns in phase { $phase }
+label-clock-two = Two boxes left: the next roll may end phase { $phase }
+label-clock-one = One box left: the next turn is the last of phase { $phase }
+label-clock-last = Last turn of phase { $phase }
 label-points =
     { $points ->
         [one] one point

@@ -376,20 +376,22 @@ scene-tray = Le lancer
 scene-time = Temps
 scene-points = Points
 scene-areas = Zones
-scene-colours = Couleurs entières : 1re, 2e
+scene-colours = Couleurs entières
 scene-sheet = Duché · { $who }
 scene-bonus = Bonus · { $who }
 scene-tab-table = Table
 scene-tab-points = Points
 scene-marked = { $marked } cases sur { $spaces }
-scene-clock-start = { $boxes } cases par phase, une ou deux par tour
-scene-clock = Reste { $left } : encore { $least } à { $left } tours en phase { $phase }
-scene-clock-two = Reste 2 : le prochain lancer peut finir la phase { $phase }
-scene-clock-one = Reste 1 : le prochain tour finit la phase { $phase }
-scene-clock-last = Dernier tour de la phase { $phase }
+scene-clock-start = { $boxes } cases par phase
+scene-clock =
+    { $left ->
+        [0] dernier tour
+        [1] reste 1 · encore un tour
+       *[other] reste { $left } · { $least } à { $left } tours
+    }
 scene-clock-start-solo = { $turns } tours par phase
 scene-clock-solo = Tour { $turn } sur { $turns }
-scene-clock-over = Les trois phases sont finies
+scene-clock-over = Phases finies
 status-castles = Châteaux de départ
 status-turn =
     Phase { $phase } · tour { $turn } · { $left ->
@@ -445,16 +447,24 @@ label-marked-full =
         [pasture] Pâturage
        *[castle] Château
     } { $place } : { $number }, terminé
+area-worth =
+    {""} : { $points ->
+        [one] un point
+       *[other] { $points } points
+    } maintenant{ $later ->
+        [0] {""}
+       *[other] , { $later } à la phase suivante
+    }
 label-open-only =
     { $colour ->
         [monastery] Monastère
         [mine] Mine
        *[river] Rivière
-    } { $place }, case vide : demande { $numbers } ; zone de { $size }, { $open } à marquer
-label-open-not = Cité { $place }, case vide : demande un nombre absent de cette cité (déjà { $numbers }) ; zone de { $size }, { $open } à marquer
-label-open-any = Cité { $place }, case vide : accepte tout nombre ; zone de { $size }, { $open } à marquer
-label-open-pasture-any = Pâturage { $place }, case vide : tout nombre, puis le même dans tout le pâturage ; zone de { $size }, { $open } à marquer
-label-open-pasture-same = Pâturage { $place }, case vide : demande un { $numbers } comme le reste du pâturage ; zone de { $size }, { $open } à marquer
+    } { $place }, case vide : demande { $numbers } ; zone de { $size }, { $open } à marquer{ area-worth }
+label-open-not = Cité { $place }, case vide : demande un nombre absent de cette cité (déjà { $numbers }) ; zone de { $size }, { $open } à marquer{ area-worth }
+label-open-any = Cité { $place }, case vide : accepte tout nombre ; zone de { $size }, { $open } à marquer{ area-worth }
+label-open-pasture-any = Pâturage { $place }, case vide : tout nombre, puis le même dans tout le pâturage ; zone de { $size }, { $open } à marquer{ area-worth }
+label-open-pasture-same = Pâturage { $place }, case vide : demande un { $numbers } comme le reste du pâturage ; zone de { $size }, { $open } à marquer{ area-worth }
 label-open-beside =
     Château { $place }, case vide : demande un nombre voisin ({ $numbers }) ; donne { $bonus ->
         [monk] un moine
@@ -500,7 +510,10 @@ label-worth =
     Terminer une zone de { $size } rapporte { $points ->
         [one] un point
        *[other] { $points } points
-    } maintenant
+    } maintenant{ $later ->
+        [0] {""}
+       *[other] , { $later } à la phase suivante
+    }
 label-race =
     { $colour ->
         [monastery] Tous les monastères
@@ -516,10 +529,77 @@ label-race =
     }
 label-race-left =
     { $left ->
-        [0] Vous les avez tous
-        [one] Il vous en manque un
-       *[other] Il vous en manque { $left }
+        [0] Il ne vous manque plus de { $colour ->
+            [monastery] monastère
+            [mine] mine
+            [river] rivière
+            [city] cité
+            [pasture] pâturage
+           *[castle] château
+        }
+        [1] Il vous manque { $colour ->
+            [monastery] un monastère
+            [mine] une mine
+            [river] une rivière
+            [city] une cité
+            [pasture] un pâturage
+           *[castle] un château
+        }
+       *[other] Il vous manque { $left } { $colour ->
+            [monastery] monastères
+            [mine] mines
+            [river] rivières
+            [city] cités
+            [pasture] pâturages
+           *[castle] châteaux
+        }
     }
+label-race-left-of =
+    { $left ->
+        [0] { $who } : plus de { $colour ->
+            [monastery] monastère
+            [mine] mine
+            [river] rivière
+            [city] cité
+            [pasture] pâturage
+           *[castle] château
+        } à marquer
+        [1] { $who } : il manque { $colour ->
+            [monastery] un monastère
+            [mine] une mine
+            [river] une rivière
+            [city] une cité
+            [pasture] un pâturage
+           *[castle] un château
+        }
+       *[other] { $who } : il manque { $left } { $colour ->
+            [monastery] monastères
+            [mine] mines
+            [river] rivières
+            [city] cités
+            [pasture] pâturages
+           *[castle] châteaux
+        }
+    }
+label-race-row = Ce que { $who } doit encore marquer, par couleur
+label-costs =
+    Coûte { $bonus ->
+        [monk] un moine
+        [silverling] une pépite
+       *[worker] un ouvrier
+    }
+label-completes =
+    Terminé par cette marque : { $points ->
+        [one] un point
+       *[other] { $points } points
+    }{ $later ->
+        [0] {""}
+       *[other] {""} ; à la phase suivante { $later }
+    }
+label-clock = Reste { $left } cases : encore { $least } à { $left } tours en phase { $phase }
+label-clock-two = Reste deux cases : le prochain lancer peut finir la phase { $phase }
+label-clock-one = Reste une case : le prochain tour finit la phase { $phase }
+label-clock-last = Dernier tour de la phase { $phase }
 label-points =
     { $points ->
         [one] { $points } point

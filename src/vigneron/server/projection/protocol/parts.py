@@ -44,7 +44,9 @@ class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Frame(MessagePart):
-    """A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat."""
+    """A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat.
+
+    A frame with `plain` has no card and no heading."""
 
     key: str
     title: str
@@ -52,6 +54,7 @@ class Frame(MessagePart):
     height: int | float
     owner: int | None
     nodes: Sequence[SceneNode]
+    plain: bool | UnsetType = UNSET
 
 
 class Tab(MessagePart):
@@ -124,7 +127,9 @@ class Diff(MessagePart):
 
 
 class Control(MessagePart):
-    """A button beside the boards."""
+    """A button beside the boards.
+
+    With `after` it is shown only while that touch is selected, or while all offers that are left have it."""
 
     touch: str
     label: str
@@ -133,12 +138,14 @@ class Control(MessagePart):
     group: str
     decline: bool
     rule: str
+    after: str | UnsetType = UNSET
 
 
 class Overlay(MessagePart):
     """What only one seat sees: nodes by frame, controls, and the headings of the groups of controls.
 
-    `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group."""
+    `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group.
+    `rings` holds words for the ring of a touch while it is lit (docs/scene.md)."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
@@ -146,6 +153,7 @@ class Overlay(MessagePart):
     counters: Sequence[Counter]
     groups: Mapping[str, str]
     alike: Sequence[Sequence[str]]
+    rings: Mapping[str, str] | UnsetType = UNSET
 
 
 # offers, turn, log, result

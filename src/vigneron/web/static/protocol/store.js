@@ -20,6 +20,7 @@ import { wear } from "../ui/seat-colours.js";
  * @property {number} width
  * @property {number} height
  * @property {number | null} owner
+ * @property {boolean} [plain]
  * @property {Map<string, SceneNode>} nodes
  */
 

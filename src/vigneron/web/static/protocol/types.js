@@ -11,9 +11,10 @@
  */
 
 /**
- * A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat.
+ * A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat. A frame with
+ * `plain` has no card and no heading.
  * @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes:
- *   SceneNode[]}} Frame
+ *   SceneNode[], plain?: boolean}} Frame
  */
 
 /**
@@ -55,16 +56,18 @@
  */
 
 /**
- * A button beside the boards.
+ * A button beside the boards. With `after` it is shown only while that touch is selected, or while all
+ * offers that are left have it.
  * @typedef {{touch: string, label: string, symbol: string, tone: string, group: string, decline: boolean,
- *   rule: string}} Control
+ *   rule: string, after?: string}} Control
  */
 
 /**
  * What only one seat sees: nodes by frame, controls, and the headings of the groups of controls. `alike`
- * lists groups of touches that mean the same now. Offers contain the first touch of a group.
+ * lists groups of touches that mean the same now. Offers contain the first touch of a group. `rings` holds
+ * words for the ring of a touch while it is lit (docs/scene.md).
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
- *   groups: Record<string, string>, alike: string[][]}} Overlay
+ *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>}} Overlay
  */
 
 /**

@@ -17,7 +17,7 @@ export class Controls {
   render({ overlay, choosing, selection }) {
     const controls = (choosing && overlay?.controls) || [];
     const headings = overlay?.groups || {};
-    const things = controls.filter((control) => !amountOf(control.touch));
+    const things = controls.filter((control) => !amountOf(control.touch) && due(control, selection));
     /** @type {Map<string, Control[]>} */
     const groups = new Map();
     for (const control of things) {
@@ -86,4 +86,15 @@ export class Controls {
       },
     );
   }
+}
+
+/**
+ * Return whether a control belongs to what is touched so far.
+ * @param {Control} control
+ * @param {Selection} selection
+ */
+function due({ after }, { all, left }) {
+  return (
+    !after || all.includes(after) || (all.length > 0 && left.every((offer) => offer.touch.includes(after)))
+  );
 }

@@ -3,6 +3,8 @@
 /** @typedef {import("./layout.js").Card} Card */
 
 export const GAP = 12; // pixels between two cards
+const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
+const WORDS = 11; // pixels: no words on a page are smaller, as long as its full width allows
 
 /** @param {Card} card */
 export function ratio(card) {
@@ -16,6 +18,21 @@ export function ratio(card) {
 export function size(card, high) {
   card.picture.svg.style.height = `${Math.floor(high)}px`;
   card.picture.svg.style.width = `${Math.floor(high * ratio(card))}px`;
+}
+
+/**
+ * Return the part of their height at full width that rows must have, so that all words can be read.
+ * @param {Card[][]} all
+ * @param {number} wide
+ * @param {{x: number, y: number}} chrome
+ */
+export function legible(all, wide, chrome) {
+  const least = all.flatMap((row) => {
+    const room = wide - row.length * chrome.x - (row.length - 1) * GAP;
+    const high = room / row.reduce((sum, card) => sum + ratio(card), 0);
+    return row.map(({ picture }) => ((WORDS / picture.smallest) * (picture.height || 1)) / high);
+  });
+  return Math.min(1, Math.max(LEAST_HIGH, ...least));
 }
 
 /**

@@ -1,7 +1,7 @@
 // Arranges frames: in three columns if there is room, else page by page, beside or above the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { GAP, measure, ratio, size, stack } from "./frame-sizes.js";
+import { GAP, legible, measure, ratio, size, stack } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 
@@ -13,7 +13,6 @@ import { Picture } from "./scene.js";
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
 const LOG = 110; // minimum height of the log
 const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
-const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls; phones: full width
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -98,6 +97,7 @@ export class Arrangement {
       card.card.append(picture.svg);
       this.cards.set(surface.key, card);
     }
+    set(card.card, "data-plain", surface.plain || null);
     write(card.heading, surface.title);
     card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || []);
   }
@@ -136,6 +136,7 @@ export class Arrangement {
         wide - side,
         innerHeight - 130,
         GAP,
+        centre.flat().every(({ card }) => card.hasAttribute("data-plain")) ? { x: 0, y: 0 } : undefined,
       );
       const scale = Math.min(
         ...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))),
@@ -247,7 +248,7 @@ export class Arrangement {
       this.#room(),
       GAP,
       chrome,
-      scroll ? (this.mode === "phone" ? 1 : LEAST_HIGH) : 0,
+      scroll ? (this.mode === "phone" ? 1 : legible(all, this.board.clientWidth, chrome)) : 0,
     );
     for (const [i, row] of all.entries()) {
       for (const card of row) size(card, plan.heights[i] || 0);

@@ -86,6 +86,12 @@ export class Picture {
     }
   }
 
+  /** @returns {number} the size of the smallest words, in the frame's units; Infinity without words */
+  get smallest() {
+    const sizes = [...this.drawn.values()].map(({ node }) => (node.text ? node.font || 12 : Infinity));
+    return Math.min(Infinity, ...sizes);
+  }
+
   /**
    * Draw the nodes of a preview as ghosts over everything else.
    * @param {SceneNode[]} nodes
@@ -108,11 +114,13 @@ export class Picture {
 
   /**
    * Show which things are lit, touched, waiting or dim.
-   * @param {{lit: Set<string>, touched: Set<string>, waiting: boolean, choosing: boolean}} state
+   * @param {{lit: Set<string>, touched: Set<string>, waiting: boolean, choosing: boolean,
+   *   rings?: Record<string, string>}} state `rings`: by touch, the words of a ring that differs
    */
-  show({ lit, touched, waiting, choosing }) {
+  show({ lit, touched, waiting, choosing, rings = {} }) {
     for (const [touch, all] of this.touches) {
       for (const { group } of all) {
+        set(group, "data-ring", rings[touch] || null);
         const on = touched.has(touch);
         group.classList.toggle("lit", lit.has(touch));
         group.classList.toggle("touched", on);
@@ -177,7 +185,8 @@ function paint(drawn, node, live) {
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);
-    set(group, "aria-hidden", node.label || node.text ? null : "true");
+    const mute = !node.label && / mute\b/.test(` ${node.look || ""}`);
+    set(group, "aria-hidden", (node.label || node.text) && !mute ? null : "true");
     set(group, "aria-pressed", null);
     set(group, "aria-disabled", null);
     group.classList.remove("lit", "touched", "waiting", "dim");

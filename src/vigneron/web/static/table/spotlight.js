@@ -27,8 +27,9 @@ export class Spotlight {
     const { choosing, selection, preview, waiting } = store;
     const lit = choosing ? selection.lit : none();
     const touched = new Set(selection.all);
+    const rings = (choosing && store.overlay?.rings) || {};
     for (const picture of this.arrangement.pictures) {
-      picture.show({ lit, touched, waiting, choosing });
+      picture.show({ lit, touched, waiting, choosing, rings });
       picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);

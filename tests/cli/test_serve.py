@@ -132,3 +132,26 @@ def test_what_cannot_be_set_is_named_without_its_secrets(
     monkeypatch.setenv("VIGNERON_LIMITS", limits)
     said = run("serve", "--port", 0, "--data-dir", tmp_path, "--database-url", address)
     assert (said.status, said.out, said.err) == (2, "", f"The value given for {name} is not possible.\n")
+
+
+def test_browsers_open_a_name_so_that_passkeys_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A numeric address has no passkeys. The name is not used if it leads elsewhere, or nowhere."""
+    local_name = vigneron.server.ops.serve.local_name
+    known = ["127.0.0.1", "::1"]
+
+    def resolved(host: str, port: int, **more: object) -> list[tuple[object, ...]]:
+        assert host == "localhost"
+        if not known:
+            raise OSError("unknown name")
+        return [(0, 0, 0, "", (address, port)) for address in known]
+
+    taken: set[tuple[str, int]] = set()
+    monkeypatch.setattr(socket, "getaddrinfo", resolved)
+    monkeypatch.setattr(vigneron.server.ops.serve, "_answers", lambda host, port: (host, port) in taken)
+    assert local_name(1234) == "localhost"
+    taken.add(("::1", 1234))
+    assert local_name(1234) == "127.0.0.1"
+    known.remove("127.0.0.1")
+    assert local_name(4321) == "127.0.0.1"
+    known.clear()
+    assert local_name(4321) == "127.0.0.1"

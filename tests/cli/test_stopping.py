@@ -224,7 +224,7 @@ def test_a_game_at_the_terminal_is_kept(start: Start, toy: str, tmp_path: Path) 
 def test_a_house_ends(start: Start, tmp_path: Path) -> None:
     process, _ = start("serve", "--port", "0", "--data-dir", tmp_path / "data")
     assert process.stdout is not None
-    assert "http://127.0.0.1:" in process.stdout.readline()
+    assert "http://localhost:" in process.stdout.readline()
     interrupt(process)
 
 

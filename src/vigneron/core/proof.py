@@ -20,7 +20,7 @@ from vigneron.core.journal import BadJournal, Fold, Journal, Ply, TableRow, empt
 from vigneron.core.outcome import check_closing, outcome
 
 S = TypeVar("S")
-_OF_A_SEAT: Final = ("takeover", "return", "clock", "forfeit", "failed")
+_OF_A_SEAT: Final = ("takeover", "return", "sit", "clock", "forfeit", "failed")
 CLAIMS: Final = (
     "claim-names",
     "claim-hand",
@@ -29,6 +29,7 @@ CLAIMS: Final = (
     "claim-agreed",
     "claim-passed",
     "claim-replaced",
+    "claim-sit",
     "claim-late",
     "claim-failed",
     "claim-ended",
@@ -81,7 +82,7 @@ class _Seats:
     """What the rows of a journal say about the seats."""
 
     people: set[Seat] = field(default_factory=set)
-    """Seats that were people from the start."""
+    """Seats that were people from the start, or since a person sat in for the bot there."""
     bots: dict[Seat, int] = field(default_factory=dict)
     """Seats that must have been bots from the start, with the ply of the undo that shows this."""
     replaced: set[Seat] = field(default_factory=set)
@@ -230,12 +231,13 @@ class _Walk(Generic[S]):
         seat, seats = row.data.get("seat"), self.seats
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.fold.setup.seats:
             raise BadJournal(len(self.fold.plies) - 1, "row_bounds", f"row {at} names no seat", {"row": at})
-        if row.kind != "failed":
+        if row.kind not in ("failed", "sit"):
             self.person(seat, row.kind)
         away = seat in seats.replaced
         possible = {
             "takeover": not away,
             "return": away,
+            "sit": seat not in seats.people,
             "clock": not away and seat in self.to_act,
             "forfeit": not away and seat in seats.late,
             "failed": away or seat not in seats.people,
@@ -246,6 +248,9 @@ class _Walk(Generic[S]):
             seats.replaced.add(seat)
         elif row.kind == "return":
             seats.replaced.discard(seat)
+        elif row.kind == "sit":
+            seats.bots.pop(seat, None)
+            seats.people.add(seat)
         elif row.kind == "clock":
             seats.late.add(seat)
         elif row.kind == "forfeit":
@@ -333,6 +338,8 @@ class _Walk(Generic[S]):
             yield "claim-passed", {"count": len(self.seats.bots)}
         if "takeover" in kinds:
             yield "claim-replaced", {"count": kinds.count("takeover")}
+        if "sit" in kinds:
+            yield "claim-sit", {"count": kinds.count("sit")}
         if "clock" in kinds:
             yield "claim-late", {"count": kinds.count("clock")}
         if self.failed:

@@ -122,6 +122,19 @@ FORGED: dict[str, tuple[Script, str]] = {
         [of_seat("takeover", 1), of_seat("return", 1), of_seat("failed", 1)],
         "table_row_impossible",
     ),
+    "a person's seat given to another": (
+        [of_seat("takeover", 1), of_seat("return", 1), of_seat("sit", 1)],
+        "table_row_impossible",
+    ),
+    "sat in twice": ([of_seat("sit", 1), of_seat("sit", 1)], "table_row_impossible"),
+    "a bot fails after a person sat in for it": (
+        [of_seat("sit", 1), of_seat("failed", 1)],
+        "table_row_impossible",
+    ),
+    "past a person who sat in for a bot": (
+        [of_seat("sit", 1), *CHOSEN, (0, "rest"), (1, "walk"), undo(4)],
+        "undo_whose",
+    ),
     "no such seat": ([of_seat("takeover", 2)], "row_bounds"),
     "a seat that is none": ([TableRow("clock", {"seat": True})], "row_bounds"),
     "forfeited without being late": ([*CHOSEN, of_seat("forfeit", 0), end("time")], "table_row_impossible"),
@@ -150,6 +163,21 @@ FORGED: dict[str, tuple[Script, str]] = {
     "replaced after the end": ([*WHOLE, of_seat("takeover", 0)], "table_row_late"),
     "broken off": (CHOSEN, "closing_early"),
 }
+
+
+def test_a_bot_past_which_somebody_took_back_may_be_relieved_by_a_person() -> None:
+    """Afterwards the seat counts as a person's: a bot may take it over."""
+    script = [
+        *CHOSEN,
+        (0, "rest"),
+        (1, "walk"),
+        undo(4),
+        of_seat("sit", 1),
+        of_seat("takeover", 1),
+        end("agreed"),
+    ]
+    found = claims(written(script))
+    assert {"claim-sit", "claim-replaced"} <= set(found)
 
 
 @pytest.mark.parametrize("kind", FORGED)

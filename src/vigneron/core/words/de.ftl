@@ -66,6 +66,7 @@ journal-claim-words = Dass diese Wörter von denen stammen, die spielten: { $wor
 journal-claim-agreed = Dass alle einverstanden waren, als zurückgenommen wurde, nachdem andere gezogen hatten ({ $count }×).
 journal-claim-passed = Dass die Plätze, über deren Züge jemand zurückging, von Bots gespielt wurden ({ $count }).
 journal-claim-replaced = Dass ein Bot jemandes Platz übernahm, und warum ({ $count }×).
+journal-claim-sit = Dass jemand anstelle eines Bots weiterspielte ({ $count }×).
 journal-claim-late = Dass jemandes Zeit abgelaufen war ({ $count }×).
 journal-claim-failed = Dass ein Bot keine Antwort gab und ein einfacher Spieler für ihn zog ({ $count }×).
 journal-claim-ended = Dass die Partie nach Zug { $ply } aufhörte ({ $why ->

@@ -66,6 +66,7 @@ journal-claim-words = That these words are the players’: { $words }. You can k
 journal-claim-agreed = That everybody agreed to what was taken back after others had played ({ $count }×).
 journal-claim-passed = That the seats past whose moves somebody went back were played by bots ({ $count }).
 journal-claim-replaced = That a bot took somebody’s place, and why ({ $count }×).
+journal-claim-sit = That somebody played on in place of a bot ({ $count }×).
 journal-claim-late = That somebody’s time was over ({ $count }×).
 journal-claim-failed = That a bot gave no answer, and a plain player acted for it ({ $count }×).
 journal-claim-ended = That the game stopped after move { $ply } ({ $why ->

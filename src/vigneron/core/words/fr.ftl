@@ -63,6 +63,7 @@ journal-claim-words = Que ces mots soient ceux des joueurs : { $words }. Vous p
 journal-claim-agreed = Que tous aient accepté ce qui a été repris après que d’autres avaient joué ({ $count }×).
 journal-claim-passed = Que les places dont les coups ont été repris avec celui d’un autre étaient jouées par des robots ({ $count }).
 journal-claim-replaced = Qu’un robot ait pris la place de quelqu’un, et pourquoi ({ $count }×).
+journal-claim-sit = Que quelqu’un ait joué à la place d’un robot ({ $count }×).
 journal-claim-late = Que le temps de quelqu’un était écoulé ({ $count }×).
 journal-claim-failed = Qu’un robot n’ait pas répondu et qu’un joueur simple ait joué pour lui ({ $count }×).
 journal-claim-ended = Que la partie se soit arrêtée après le coup { $ply } ({ $why ->

@@ -10,17 +10,29 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
 
+from vigneron.core.contract import Seat
 from vigneron.core.game import BadData
-from vigneron.server.http.forms import fields, find, gathered, guest_name, number, options_in, refused, see
+from vigneron.server.http.forms import (
+    fields,
+    find,
+    gathered,
+    guest_name,
+    keep_name,
+    number,
+    options_in,
+    refused,
+    see,
+)
 from vigneron.server.http.pages import AnyRequest, error_page, open_lines, person_of, render
 from vigneron.server.http.routing import router
 from vigneron.server.lobby import preparation, seating
+from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
-from vigneron.server.table import host_transfer
+from vigneron.server.table import host_transfer, requests
 from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.rematch import Rematches
 
@@ -118,6 +130,26 @@ async def take_over(
     return see(f"/t/{table_id}")
 
 
+@post("/t/{table_id:str}/sit-in", summary="Ask to play on in place of a bot")
+async def sit_in(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
+    """Ask the players of a running game. The person must know the table's code."""
+    person, form, table = person_of(request), await fields(request), await find(services.tables, table_id)
+    name = form.get("name", "") or await services.store.name_of(person) or guest_name(request)
+    try:
+        if normal_code(form.get("code", "")) != table.record.code:
+            raise Refused("not_listed")
+        if not table.services.manners.allow(person, table_id):
+            raise Refused("talk_often")
+        seat: Seat = number(form.get("seat", ""), "no_bot_there")
+        await requests.sit_in(table, person, seat, name)
+    except Refused as error:
+        return refused(request, error, table)
+    await keep_name(request, services.store, form.get("name", ""))
+    return see(f"/t/{table_id}?j={table.record.code}")
+
+
 @post("/t/{table_id:str}/again", summary="Play again with the same people")
 async def again(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
@@ -136,4 +168,4 @@ async def again(
 
 def routes(services: LobbyServices) -> Router:
     """Return the routes of this module."""
-    return router((open_tables, sit, colour, ready, settle, take_over, again), services=services)
+    return router((open_tables, sit, colour, ready, settle, take_over, sit_in, again), services=services)

@@ -17,6 +17,7 @@ from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.lobby import preparation, removals, seating
+from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
@@ -24,6 +25,8 @@ from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
+from vigneron.server.storage.table_state import SitMotion
+from vigneron.server.table import sitting_in
 from vigneron.server.table.live_table import LiveTable
 
 AnyRequest = Request[Any, Any, Any]
@@ -185,10 +188,31 @@ async def join_page(
             "game": record.game,
             "people": [seat.name for seat in record.seats if seat.kind != "open"],
             "open": sum(seat.kind == "open" for seat in record.seats) if record.phase == "lobby" else 0,
+            "id": record.id,
+            "phase": record.phase,
+            "watch": not record.closed,
+            "bots": bots_to_replace(record),
         }
     context = {"code": code, "table": table, "error": error or None}
     name = await store.name_of(person_of(request))
     return render(request, "join.html", context, status, name)
+
+
+def bots_to_replace(record: TableRecord) -> list[Json]:
+    """Return the bots in whose place a person may ask to play."""
+    return [{"seat": seat, "name": record.seats[seat].name} for seat in sitting_in.bots(record)]
+
+
+def _late(request: AnyRequest, record: TableRecord) -> Json:
+    """Return what a person without a seat may do who came by the table's link (`?j=CODE`)."""
+    known = normal_code(request.query_params.get("j", "")) == record.code
+    motion = record.motion
+    asks = isinstance(motion, SitMotion) and motion.person == person_of(request)
+    return {
+        "code": record.code if known else "",
+        "asks": asks,
+        "bots": bots_to_replace(record) if known else [],
+    }
 
 
 async def table_page(
@@ -228,8 +252,10 @@ async def table_page(
             "listed": "1" if record.listed else "",
             "closed": "1" if record.closed else "",
         },
-        "qr": f"/t/{record.id}/qr.svg" if seat is not None and record.phase == "lobby" else "",
+        "qr": f"/t/{record.id}/qr.svg" if seat is not None and not address.local(request) else "",
+        "local": address.local(request),
         "socket": f"/t/{record.id}/socket{seat_identity.suffix(person, person_of(request), seat)}",
+        "late": _late(request, record) if seat is None else None,
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         **display_names.clocks(speaker),
     }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_address
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
@@ -22,6 +24,14 @@ class PublicAddress:
             scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
             base = f"{scheme}://{connection.url.netloc}"
         return base.rstrip("/")
+
+    def local(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+        """Return whether the address works on this machine only."""
+        host = urlsplit(self.origin(connection)).hostname or ""
+        try:
+            return ip_address(host).is_loopback
+        except ValueError:
+            return host == "localhost" or host.endswith(".localhost")
 
     def join_link(self, connection: ASGIConnection[Any, Any, Any, Any], record: TableRecord) -> str:
         """Return the join link of a table."""

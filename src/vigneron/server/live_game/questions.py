@@ -17,6 +17,7 @@ from vigneron.server.storage.table_state import (
     EndMotion,
     LateMotion,
     Motion,
+    SitMotion,
     UndoMotion,
 )
 
@@ -24,6 +25,7 @@ MOTIONS: Final[dict[str, tuple[Answer, ...]]] = {
     "undo": ("yes", "no"),
     "end": ("yes", "no"),
     "late": ("wait", "bot", "end"),
+    "sit": ("yes", "no"),
 }
 """The kinds of motions, and the possible answers to each."""
 WITHDRAW: Final = "withdraw"
@@ -66,6 +68,11 @@ def late(seat: Seat, at: int) -> LateMotion:
     return LateMotion(seat, id=at)
 
 
+def sit_in(record: TableRecord, seat: Seat, person: str, name: str, at: int) -> SitMotion:
+    """Return a new motion of a person who would play on in place of the bot in this seat."""
+    return SitMotion(seat, person, name, until=at + patience(record), id=at)
+
+
 def answered(record: TableRecord, seat: Seat, choice: Answer, at: int) -> Motion:
     """Return the motion with one more vote. The first vote sets the expiry time if it is not set yet."""
     motion = record.motion
@@ -95,7 +102,8 @@ def behind(motion: Motion | None, at: int, terms: ClockTerms) -> Motion | None:
 def verdict(record: TableRecord, at: int) -> str | None:
     """Return the result of the motion at this time, or None while the motion is open.
 
-    An undo or an early end needs the consent of all voters; so does the answer `end` to a `late` motion.
+    An undo or an early end needs the consent of all voters; so does the answer `end` to a `late` motion. If a
+    person asks to play in place of a bot, the host's consent is enough, unless somebody has declined.
     Otherwise a majority decides whether a bot replaces the late player or the table waits. In a `late`
     motion, seats that do not vote in time count as votes for waiting."""
     motion, asked = record.motion, voters(record)
@@ -104,6 +112,8 @@ def verdict(record: TableRecord, at: int) -> str | None:
     if not isinstance(motion, LateMotion):
         if "no" in votes.values() or not asked:
             return "no"
+        if isinstance(motion, SitMotion) and any(record.seats[seat].person == record.host for seat in votes):
+            return "yes"
         return "yes" if all(seat in votes for seat in asked) else "no" if late else None
     counts = {choice: sum(votes.get(seat) == choice for seat in asked) for choice in MOTIONS["late"]}
     silent = len(asked) - sum(counts.values())

@@ -13,7 +13,7 @@ from vigneron.server.live_game.changes import Entry
 
 FAILED: Final = "failed"
 """The kind of the row that records a failed bot. The plain player acts in place of a failed bot."""
-_SAID: Final = frozenset({"takeover", "return", "forfeit", "clock", "end", FAILED})
+_SAID: Final = frozenset({"takeover", "return", "sit", "forfeit", "clock", "end", FAILED})
 """The kinds of table rows that appear in the log. The sentence of each is `event-table-KIND`."""
 
 

@@ -55,8 +55,9 @@ def serve(
         line = _listen(host, port)
     except OSError as error:
         raise PortTaken(str(error)) from error
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{line.getsockname()[1]}"
+    port = line.getsockname()[1]
+    shown = local_name(port) if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 
     def started() -> None:
         _tell_manager()
@@ -72,6 +73,31 @@ def serve(
             from vigneron.server.ops.workers import supervise
 
             supervise(line, house, workers, started, proxies, log)
+
+
+def local_name(port: int) -> str:
+    """Return the name by which browsers on this machine reach this server.
+
+    This is `localhost`, because passkeys do not work at a numeric address. It is 127.0.0.1 if the name leads
+    elsewhere: if it is unknown here, or if another server has the port of the name's other address."""
+    try:
+        found = {str(one[4][0]) for one in socket.getaddrinfo("localhost", port, type=socket.SOCK_STREAM)}
+    except OSError:
+        return "127.0.0.1"
+    return (
+        "localhost"
+        if "127.0.0.1" in found and not ("::1" in found and _answers("::1", port))
+        else "127.0.0.1"
+    )
+
+
+def _answers(host: str, port: int) -> bool:
+    """Return whether a server accepts connections at this address, at which this one does not listen."""
+    try:
+        socket.create_connection((host, port), 0.5).close()
+    except OSError:
+        return False
+    return True
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -30,7 +30,7 @@ from vigneron.server.projection.scene_diff import (
     still,
 )
 from vigneron.server.storage.models import TableRecord, is_program
-from vigneron.server.storage.table_state import LateMotion
+from vigneron.server.storage.table_state import LateMotion, SitMotion
 
 _RECENT: Final = Recent(16)
 """Whole scenes and logs, for all tables together. A cache per table would need a hundred megabytes."""
@@ -193,10 +193,13 @@ class Views:
             return None
         kind, asker, votes, until = motion.kind, motion.by, motion.votes, motion.until
         who, voters = (
-            motion.seat if isinstance(motion, LateMotion) else motion.by,
+            motion.seat if isinstance(motion, LateMotion | SitMotion) else motion.by,
             questions.voters(self.record),
         )
         own = asker is not None and seat == asker
+        asked: dict[str, int | str] = {"who": who}
+        if isinstance(motion, SitMotion):
+            asked["name"] = motion.name
 
         def choices(values: Sequence[parts.Choice]) -> list[parts.ChoiceOffer]:
             return [parts.ChoiceOffer(one, speaker.say(f"server-choice-{one}")) for one in values]
@@ -206,7 +209,7 @@ class Views:
             kind=kind,
             id=motion.id,
             seat=who,
-            say=speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", {"who": who}),
+            say=speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", asked),
             acts=self._taken_back(who, seat, lang) if kind == "undo" else [],
             choices=choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
             yours=votes.get(seat) if seat is not None and seat in voters else None,
@@ -239,8 +242,12 @@ class Views:
         said = speaker.text(position.game.picture().describe(position.rules, step.before, step.seat, action))
         return speaker.say("server-did", {"who": step.seat, "act": said})
 
-    def turn(self, seat: Seat | None, lang: str, shared: Collection[Seat] = ()) -> parts.Turn:
-        """Return whose act is awaited. `shared` are the seats whose acts this viewer may undo."""
+    def turn(
+        self, seat: Seat | None, lang: str, shared: Collection[Seat] = (), *, watching: bool = False
+    ) -> parts.Turn:
+        """Return whose act is awaited. `shared` are the seats whose acts this viewer may undo.
+
+        `watching` means that the viewer has no seat."""
         position = self.position
         if position is None:
             say = self.speaker(lang).say("server-gathering")
@@ -265,10 +272,10 @@ class Views:
             covered=position.covered,
             undo=any(map(position.may_undo, shared)),
             ask=seat is not None and position.may_ask_back(seat) is not None,
-            say=self._turn_say(seat, missing, lang),
+            say=self._turn_say(seat, missing, lang, watching),
         )
 
-    def _turn_say(self, seat: Seat | None, missing: tuple[Seat, ...], lang: str) -> str:
+    def _turn_say(self, seat: Seat | None, missing: tuple[Seat, ...], lang: str, watching: bool) -> str:
         position, speaker = self.position, self.speaker(lang)
         if position is None or position.over:
             return speaker.say("server-over")
@@ -276,7 +283,8 @@ class Views:
             return speaker.say("server-choose-at-once" if position.covered else "server-your-turn")
         others = speaker.places([one for one in missing if one != seat])
         chosen = seat is not None and position.chosen(seat)
-        return speaker.say("server-chosen-waiting" if chosen else "server-waiting", {"names": others})
+        id = "server-watching" if watching else "server-chosen-waiting" if chosen else "server-waiting"
+        return speaker.say(id, {"names": others})
 
     # position
 

@@ -113,7 +113,26 @@ class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
         return None
 
 
-Motion = UndoMotion | EndMotion | LateMotion
+class SitMotion(Struct, frozen=True, tag_field="kind", tag="sit"):
+    """A motion of a person without a seat to play on in place of the bot in `seat`.
+
+    `name` is the person's name. The other fields are as in `_Proposed`."""
+
+    kind: ClassVar[Literal["sit"]] = "sit"
+    seat: Seat
+    person: str
+    name: str
+    votes: dict[Seat, Answer] = {}
+    until: int | None = None
+    id: int | None = None
+
+    @property
+    def by(self) -> Seat | None:
+        """Return None, because no seat made this motion."""
+        return None
+
+
+Motion = UndoMotion | EndMotion | LateMotion | SitMotion
 
 
 class PendingDraw(Struct, frozen=True):

@@ -81,7 +81,12 @@ class Update:
             host_away=memory.host_left(viewer.person) if lobby else UNSET,
             people=self._once("people", None, lang, lambda: self._people(lang)),
             real=self._real(viewer),
-            turn=self._once("turn", seat, lang, lambda: self._turn(viewer, seat)),
+            turn=self._once(
+                "turn" if at_table else "turn watching",
+                seat,
+                lang,
+                lambda: self._turn(viewer, seat, at_table),
+            ),
             motion=self._motion(viewer, seat),
         )
 
@@ -89,10 +94,10 @@ class Update:
         memory = self._memory
         return self._views.people(lang, memory.here(), memory.clock.now(), memory.away())
 
-    def _turn(self, viewer: Viewer, seat: Seat | None) -> parts.Turn:
+    def _turn(self, viewer: Viewer, seat: Seat | None, at_table: bool) -> parts.Turn:
         memory = self._memory
         shared = hotseat.shared(memory.record, memory.position, memory.secrets, viewer, seat)
-        return self._views.turn(seat, viewer.lang, shared)
+        return self._views.turn(seat, viewer.lang, shared, watching=not at_table)
 
     def _motion(self, viewer: Viewer, seat: Seat | None) -> Encoded[parts.Motion | None] | None:
         memory, lang = self._memory, viewer.lang

@@ -95,8 +95,9 @@ def follow(new: TableRecord, position: Position[Any], change: Change[Any]) -> bo
     `position` is the position before the change. Returns whether a pending draw was settled."""
     ended = any(isinstance(row, TableRow) and row.kind == "end" for row in change.rows)
     new.phase = "over" if ended or not position.rules.to_act(change.state) else "playing"
-    if new.motion is not None and (new.phase == "over" or not (change.keeps or new.motion.kind == "end")):
-        new.motion = None  # an act does not settle a motion to end the game
+    stays = change.keeps or (new.motion is not None and new.motion.kind in ("end", "sit"))
+    if new.phase == "over" or not stays:
+        new.motion = None  # an act settles a motion about the position
     settled = new.pending is not None and not change.keeps
     if settled:
         new.pending = None

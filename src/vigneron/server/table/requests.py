@@ -26,7 +26,7 @@ from vigneron.server.projection.protocol import (
 )
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import Speakers
-from vigneron.server.table import chat, hotseat, manual_dice, play, start_game, takeovers, votes
+from vigneron.server.table import chat, hotseat, manual_dice, play, sitting_in, start_game, takeovers, votes
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table.outcome import Outcome, Reply
 
@@ -188,6 +188,11 @@ async def leave(table: LiveTable, person: str, seat: Seat | None = None) -> None
 async def back(table: LiveTable, person: str) -> None:
     """Take the person's seat back from a bot. Raises Refused."""
     await table.run(lambda _: takeovers.back(table.record, table.position, person))
+
+
+async def sit_in(table: LiveTable, person: str, seat: Seat, name: str) -> None:
+    """Ask the players to let a person play in place of a bot. Raises Refused."""
+    await table.run(lambda at: sitting_in.ask(table.record, table.position, at, person, seat, name))
 
 
 async def remove(table: LiveTable, person: str, seat: Seat) -> None:

@@ -1,7 +1,8 @@
 """Motions, votes and their results. This module does no I/O.
 
-There are three kinds of motions: to undo an act that a player may not undo alone (`undo`), to end the game
-(`end`), and to decide about a player whose time is up (`late`). A motion is stored with the table, not in the
+There are four kinds of motions: to undo an act that a player may not undo alone (`undo`), to end the game
+(`end`), to decide about a player whose time is up (`late`), and to let a person without a seat play in place
+of a bot (`sit`). A motion is stored with the table, not in the
 journal (`questions`). When a motion expires, a missing vote is no consent. The seat that made a motion may
 withdraw it. An act settles a motion about the position. `takeovers` contains what happens without a vote."""
 
@@ -19,7 +20,8 @@ from vigneron.server.live_game.questions import MOTIONS, answered, is_over, prop
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection.protocol import Vote
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.table_state import EndMotion, LateMotion
+from vigneron.server.storage.table_state import EndMotion, LateMotion, SitMotion
+from vigneron.server.table import sitting_in
 from vigneron.server.table.outcome import Commit, Keep
 
 
@@ -88,6 +90,8 @@ def _decided(new: TableRecord, position: Position[Any], at: int) -> Keep | Commi
         return _late(new, position, motion.seat, found)
     if found == "no":
         return _kept(new, position, at)
+    if isinstance(motion, SitMotion):
+        return sitting_in.joined(new, position, motion) or _kept(new, position, at)
     if isinstance(motion, EndMotion):
         agreed = all(seat in motion.votes for seat in seat_bots.everybody(new))
         row = TableRow("end", {"why": "agreed" if agreed else "stopped"})

@@ -131,6 +131,20 @@ web-join-found = { $open ->
    *[other] { $open } Plätze sind frei.
 }
 web-join-with = Am Tisch: { $people }
+web-join-playing = Alle Plätze sind besetzt; die Partie läuft.
+web-join-over = Diese Partie ist zu Ende.
+web-join-closed = Zuschauen darf nur, wer hier sitzt.
+web-look-on = Zuschauen
+web-sit-in = Anstelle eines Bots spielen
+web-sit-in-for = Fragen, ob ich für { $name } spielen darf
+web-sit-in-hint = Die Leute am Tisch werden gefragt. Ist der Gastgeber einverstanden, spielst du dort weiter, wo der Bot steht. Eine solche Partie wird nicht gewertet.
+web-sit-in-asked = Der Tisch ist gefragt. Stimmt er zu, geht es auf dieser Seite von selbst weiter.
+web-invite = Einladen
+web-invite-late = Wer diesen Link hat, darf zuschauen oder fragen, ob er anstelle eines Bots spielen darf.
+web-share = Teilen
+web-share-text = Spiel mit: { $title }
+web-local = Dieser Link geht nur auf diesem Rechner.
+web-local-way = Damit andere ihn erreichen, starte das Haus im eigenen Netz:
 
 # Lobby
 web-lobby = Der Tisch wird gedeckt
@@ -397,6 +411,7 @@ client-motion-open = Antwort fehlt noch von: { $names }
 client-motion-declined = Die Frage ist erledigt. Nichts wurde vereinbart, alles bleibt, wie es ist.
 client-away-for = { $name } ist nicht da. In { $time } darf ein Bot für { $name } spielen.
 client-away-long = { $name } ist seit drei Minuten nicht da.
+client-sit-declined = Der Tisch möchte lieber so weiterspielen. Du kannst weiter zuschauen.
 client-asked = Eine Frage an dich
 client-motion-left = In { $time } gilt Schweigen als Nein.
 client-motion-for = { $name }: { $label }

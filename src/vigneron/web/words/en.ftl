@@ -131,6 +131,20 @@ web-join-found = { $open ->
    *[other] { $open } seats are free.
 }
 web-join-with = At the table: { $people }
+web-join-playing = All seats are taken; the game is under way.
+web-join-over = This game is over.
+web-join-closed = Only those who sit here may look on.
+web-look-on = Look on
+web-sit-in = Play in place of a bot
+web-sit-in-for = Ask to play for { $name }
+web-sit-in-hint = The people at the table are asked. If the host agrees, you play on where the bot stands. Such a game is not rated.
+web-sit-in-asked = The table has been asked. This page goes on by itself when they agree.
+web-invite = Invite
+web-invite-late = Whoever has this link may look on, or ask to play in place of a bot.
+web-share = Share
+web-share-text = Come and play: { $title }
+web-local = This link works on this machine only.
+web-local-way = So that others can reach it, start the house in your network:
 
 # Lobby
 web-lobby = The table is being laid
@@ -397,6 +411,7 @@ client-motion-open = Still to answer: { $names }
 client-motion-declined = The question is closed. Nothing was agreed, and everything stays as it is.
 client-away-for = { $name } is away. A bot may play for { $name } in { $time }.
 client-away-long = { $name } has been away for three minutes.
+client-sit-declined = The table would rather play on as it is. You may go on looking.
 client-asked = A question to you
 client-motion-left = Silence means no in { $time }.
 client-motion-for = { $name }: { $label }

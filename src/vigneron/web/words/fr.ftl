@@ -131,6 +131,20 @@ web-join-found = { $open ->
    *[other] { $open } places sont libres.
 }
 web-join-with = À la table : { $people }
+web-join-playing = Toutes les places sont prises ; la partie est en cours.
+web-join-over = Cette partie est terminée.
+web-join-closed = Seuls ceux qui sont assis ici peuvent regarder.
+web-look-on = Regarder
+web-sit-in = Jouer à la place d’un robot
+web-sit-in-for = Demander à jouer pour { $name }
+web-sit-in-hint = La table est consultée. Si l’hôte est d’accord, vous continuez là où en est le robot. Une telle partie n’est pas classée.
+web-sit-in-asked = La table est consultée. Si elle accepte, cette page continue d’elle-même.
+web-invite = Inviter
+web-invite-late = Qui a ce lien peut regarder, ou demander à jouer à la place d’un robot.
+web-share = Partager
+web-share-text = Venez jouer : { $title }
+web-local = Ce lien ne marche que sur cet appareil.
+web-local-way = Pour que d’autres puissent l’ouvrir, lancez la maison dans votre réseau :
 
 # Lobby
 web-lobby = On met la table
@@ -397,6 +411,7 @@ client-motion-open = Réponse attendue de : { $names }
 client-motion-declined = La question est close. Rien n’a été convenu, et tout reste comme avant.
 client-away-for = { $name } est absent. Un robot pourra jouer à sa place dans { $time }.
 client-away-long = { $name } est absent depuis trois minutes.
+client-sit-declined = La table préfère continuer ainsi. Vous pouvez continuer à regarder.
 client-asked = Une question pour vous
 client-motion-left = Le silence vaut refus dans { $time }.
 client-motion-for = { $name } : { $label }

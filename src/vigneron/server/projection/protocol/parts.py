@@ -251,13 +251,13 @@ class ChoiceOffer(MessagePart):
 class Motion(MessagePart):
     """The motion on which the table votes.
 
-    `seat` made the motion; in a `late` motion it is the seat whose time is up. `choices` is empty for viewers
-    who do not vote. It is `withdraw` for the seat that made the motion. The seats in `open` have not
-    answered. `beside` are other players on this device who may vote with one of `answers`. `acts` are the
-    sentences of the acts that would be undone. `left` is the number of milliseconds until the motion
-    expires."""
+    `seat` made the motion; in a `late` motion it is the seat whose time is up, and in a `sit` motion the
+    bot's seat that a person asks for. `choices` is empty for viewers who do not vote. It is `withdraw` for
+    the seat that made the motion. The seats in `open` have not answered. `beside` are other players on this
+    device who may vote with one of `answers`. `acts` are the sentences of the acts that would be undone.
+    `left` is the number of milliseconds until the motion expires."""
 
-    kind: Literal["undo", "end", "late"]
+    kind: Literal["undo", "end", "late", "sit"]
     id: int | None
     seat: int
     say: str

@@ -55,6 +55,18 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
   });
 }
 
+// Sharing by the device's own menu, where there is one: on phones, and only over HTTPS or on this machine.
+for (const button of document.querySelectorAll("button[data-shares]")) {
+  if (!(button instanceof HTMLButtonElement) || !navigator.share) continue;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    const input = document.getElementById(button.dataset.shares || "");
+    if (!(input instanceof HTMLInputElement)) return;
+    const { title = "", text = "" } = button.dataset;
+    navigator.share({ title, text, url: input.value }).catch(() => {}); // somebody changed their mind
+  });
+}
+
 // Forms that must be sent once: a double click opens one table, not two.
 for (const form of document.querySelectorAll("form[data-once]")) {
   form.addEventListener("submit", (event) => {

@@ -42,6 +42,7 @@ import { Status } from "./status.js";
 import { TableStore } from "./table-store.js";
 import { Takeover } from "./takeover.js";
 import { Votes } from "./votes.js";
+import { Watcher } from "./watcher.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/store.js").Whole} Whole */
@@ -49,7 +50,7 @@ import { Votes } from "./votes.js";
 
 class Table {
   constructor() {
-    /** @type {{id: string, game: string, socket: string, art: string, rules: string}} */
+    /** @type {{id: string, game: string, socket: string, art: string, rules: string, seat: number | null}} */
     const page = data("page");
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
     const touch = (/** @type {string} */ id) => this.act.touch(id);
@@ -99,6 +100,7 @@ class Table {
       new Clocks(store),
       this.votes,
       new Takeover(store, (person) => this.votes.replace(person)),
+      new Watcher(page.seat),
       fairness,
       rematch,
       {

@@ -46,7 +46,8 @@ class Node:
     look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised
             used fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
     turn    rotation in degrees
-    touch   the touch id of action tables; touching the node touches that
+    touch   the touch id of action tables, or several of one action, separated by spaces: touching the node
+            touches them all, such as verb, auction and amount of a bid
     label   its description, for hover, long touch and screen readers; required with a touch
     rule    the rule that explains it
     """

@@ -97,7 +97,11 @@ def picture_complaint(line: GameLine[Any]) -> str | None:
             return why
         texts += overlay_texts(overlay)
         mine = [f for f in scene.frames if f.owner in (None, seat)]
-        there = {n.touch for f in mine for n in [*f.nodes, *overlay.nodes.get(f.key, [])] if n.touch}
+        touches = {n.touch for f in mine for n in [*f.nodes, *overlay.nodes.get(f.key, [])] if n.touch}
+        for touch in touches:
+            if " " in touch and not any(set(touch.split()) <= set(one) for one in game.actions.touch):
+                return f"no action has all the touches {touch}"
+        there = {one for touch in touches for one in touch.split()}
         there |= {control.touch for control in overlay.controls}
         for action in rules.legal(state, seat):
             missing = [t for t in game.actions.touch[action] if t not in there and "=" not in t]

@@ -53,7 +53,7 @@ test("somebody else's frame has no buttons", () => {
 test("what is lit, touched, waiting or dim is shown", () => {
   const nodes = ["one", "two", "three"].map((key) => node(key, { touch: key }));
   const picture = new Picture(surface(...nodes), { live: true });
-  picture.show({ lit: new Set(["one"]), touched: new Set(["two"]), waiting: true, choosing: true });
+  picture.show({ lit: (id) => id === "one", touched: (id) => id === "two", waiting: true, choosing: true });
   const classes = ["one", "two", "three"].map((key) =>
     ["lit", "touched", "waiting", "dim"].filter((name) => group(picture, key).classList.contains(name)),
   );

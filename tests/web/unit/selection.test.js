@@ -134,3 +134,43 @@ test("of touches that mean the same one stands for all, and all are lit", () => 
   selection.begin(offers.slice(0, 1), alike);
   assert.equal(selection.complete.act, "a", "two equal dice make one act");
 });
+
+const BIDS = [
+  ["open", "tile-1", "bid=1"],
+  ["open", "tile-1", "bid=2"],
+  ["raise", "column-1", "bid=4"],
+  ["raise", "column-1", "bid=5"],
+  ["raise", "column-2", "bid=5"],
+  ["buy", "tile-1"],
+];
+
+test("a thing with several touches selects them all at once", () => {
+  const { selection, done } = after(BIDS, "raise column-1 bid=5");
+  assert.deepEqual(done, [true]);
+  assert.equal(selection.complete.act, "act 3");
+  assert.ok(selection.chosen("raise column-1 bid=5"));
+  assert.ok(!selection.leads("raise column-1 bid=5"));
+});
+
+test("a thing with several touches is lit only if one offer has them all", () => {
+  const { selection } = after(BIDS);
+  assert.ok(selection.leads("raise column-1 bid=4"));
+  assert.ok(!selection.leads("raise column-2 bid=4"));
+});
+
+test("another step takes the place of the one touched, in the same column and in another", () => {
+  const same = after(BIDS, "raise column-1 bid=4", "raise column-1 bid=5").selection;
+  assert.equal(same.complete.act, "act 3");
+  const other = after(BIDS, "raise column-1 bid=4", "raise column-2 bid=5").selection;
+  assert.equal(other.complete.act, "act 4");
+});
+
+test("a tile and a step make an act in either order", () => {
+  assert.equal(after(BIDS, "tile-1", "open bid=2").selection.complete.act, "act 1");
+  assert.equal(after(BIDS, "open bid=2", "tile-1").selection.complete.act, "act 1");
+});
+
+test("a step touched again is let go", () => {
+  const { selection } = after(BIDS, "tile-1", "open bid=2", "open bid=2");
+  assert.deepEqual(selection.own, ["tile-1"]);
+});

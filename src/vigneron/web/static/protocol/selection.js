@@ -1,11 +1,12 @@
 // The selection: a set of touches, and the offers that contain it. Knows nothing but ids.
 //
 // Offers are sets of touches. A touch `name=NUMBER` is an amount; one amount per name is selected at a time.
+// A thing may stand for several touches at once, such as a step of an auction: ids separated by spaces.
 
 /** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {{name: string, values: number[], value: number | null}} Amount */
 
-const AMOUNT = /^(.+)=(-?\d+)$/;
+const AMOUNT = /^([^ ]+)=(-?\d+)$/;
 
 /**
  * Return the name and number of an amount, or null for another touch.
@@ -16,6 +17,9 @@ export function amountOf(touch) {
   const found = AMOUNT.exec(touch);
   return found && found[1] !== undefined ? { name: found[1], value: Number(found[2]) } : null;
 }
+
+/** @param {string} touch */
+const parts = (touch) => touch.split(" ");
 
 /**
  * @param {Offer} offer
@@ -111,6 +115,7 @@ export class Selection {
    */
   touch(touch) {
     touch = this.standing(touch);
+    if (parts(touch).length > 1) return this.#touchAll(touch);
     if (this.own.includes(touch)) this.own = this.own.filter((other) => other !== touch);
     else if (this.forced.includes(touch)) this.own = [...this.own, touch];
     else {
@@ -123,6 +128,46 @@ export class Selection {
   }
 
   /**
+   * Select all touches of one thing, or deselect them. What does not go with them is let go.
+   * @param {string} touch
+   */
+  #touchAll(touch) {
+    if (!this.owned(touch)) return this.instead(touch);
+    const all = parts(touch);
+    this.own = this.own.filter((other) => !all.includes(other));
+    this.#narrow();
+    return true;
+  }
+
+  /**
+   * @param {string} touch one touch, or several of one thing
+   * @returns {boolean} whether the player touched all of it
+   */
+  owned(touch) {
+    return parts(touch).every((part) => this.own.includes(part));
+  }
+
+  /**
+   * @param {string} touch one touch, or several of one thing
+   * @returns {boolean} whether all of it is selected
+   */
+  chosen(touch) {
+    return parts(touch).every((part) => this.own.includes(part) || this.forced.includes(part));
+  }
+
+  /**
+   * @param {string} touch one touch, or several of one thing
+   * @returns {boolean} whether it may be touched next
+   */
+  leads(touch) {
+    const all = parts(touch);
+    if (all.length === 1) return this.lit.has(touch);
+    const names = new Set(all.flatMap((part) => amountOf(part)?.name ?? []));
+    const rest = this.own.filter((other) => !names.has(amountOf(other)?.name ?? ""));
+    return !this.chosen(touch) && this.offers.some((offer) => holds(offer, [...rest, ...all]));
+  }
+
+  /**
    * Start over with this touch, keeping the others that go with it. Returns whether any offer has it.
    * @param {string} touch
    * @returns {boolean}
@@ -130,8 +175,9 @@ export class Selection {
   instead(touch) {
     touch = this.standing(touch);
     if (!this.known(touch)) return false;
-    let kept = [touch];
+    let kept = parts(touch);
     for (const other of [...this.own].reverse()) {
+      if (kept.includes(other)) continue;
       const more = [other, ...kept];
       if (this.offers.some((offer) => holds(offer, more))) kept = more;
     }
@@ -145,8 +191,8 @@ export class Selection {
    * @returns {boolean} whether any offer has it
    */
   known(touch) {
-    touch = this.standing(touch);
-    return this.offers.some((offer) => offer.touch.includes(touch));
+    const all = parts(this.standing(touch));
+    return this.offers.some((offer) => holds(offer, all));
   }
 
   /**

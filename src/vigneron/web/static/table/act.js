@@ -48,6 +48,8 @@ export class Act {
     this.resting = 0;
     /** Whether the act may be sent without a confirmation: its last touch came to a settled question. */
     this.direct = false;
+    /** Whether the last thing touched stood for several touches. */
+    this.whole = false;
   }
 
   /**
@@ -59,7 +61,7 @@ export class Act {
     const { selection } = store;
     if (store.waiting) return;
     touch = selection.standing(touch);
-    const again = selection.own.includes(touch);
+    const again = selection.owned(touch);
     if (again && this.last === touch && !this.rested) return;
     this.#rest(touch);
     store.note = null;
@@ -69,12 +71,13 @@ export class Act {
     }
     if (selection.touch(touch)) {
       this.direct = store.settled;
+      this.whole = touch.includes(" ");
       this.changed();
       this.#sendDirectly();
       return;
     }
     play("no");
-    this.why = this.#ask({ t: "why", touches: [...selection.own, touch] });
+    this.why = this.#ask({ t: "why", touches: [...selection.own, ...touch.split(" ")] });
     this.instead = selection.own.length > 0 && selection.known(touch) ? touch : undefined;
     this.render();
   }
@@ -142,7 +145,8 @@ export class Act {
   /** Send a complete act without a confirmation, if the player wants that and nothing more can be chosen. */
   #sendDirectly() {
     const { selection, preview } = this.store;
-    const open = selection.more || selection.amounts.some((amount) => amount.values.length > 1);
+    const amounts = this.whole ? [] : selection.amounts; // a thing with several touches names its amount
+    const open = selection.more || amounts.some((amount) => amount.values.length > 1);
     if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
     const wish = setting("confirm");
     if (wish !== "off" && !(wish === "auto" && preview?.undo)) return;

@@ -271,7 +271,7 @@ export class Arrangement {
 
   /**
    * Mark the pages on which something may be touched, and count the things.
-   * @param {Set<string>} lit
+   * @param {(touch: string) => boolean} lit
    * @returns {{key: string, title: string, count: number}[]} these pages
    */
   hint(lit) {
@@ -280,7 +280,7 @@ export class Arrangement {
     for (const page of this.pages) {
       const count = this.#named(page.frames)
         .filter((card) => card.picture.live)
-        .reduce((sum, card) => sum + [...lit].filter((touch) => card.picture.touches.has(touch)).length, 0);
+        .reduce((sum, card) => sum + [...card.picture.touches.keys()].filter(lit).length, 0);
       if (count > 0) having.push({ key: page.key, title: page.title, count });
       const button = document.getElementById(`tab-${page.key}`);
       button?.classList.toggle("has-lit", count > 0);

@@ -114,21 +114,22 @@ export class Picture {
 
   /**
    * Show which things are lit, touched, waiting or dim.
-   * @param {{lit: Set<string>, touched: Set<string>, waiting: boolean, choosing: boolean,
-   *   rings?: Record<string, string>}} state `rings`: by touch, the words of a ring that differs
+   * @param {{lit: (touch: string) => boolean, touched: (touch: string) => boolean, waiting: boolean,
+   *   choosing: boolean, rings?: Record<string, string>}} state `rings`: by touch, the words of a ring that differs
    */
   show({ lit, touched, waiting, choosing, rings = {} }) {
     for (const [touch, all] of this.touches) {
+      const on = touched(touch);
+      const open = lit(touch);
       for (const { group } of all) {
         set(group, "data-ring", rings[touch] || null);
-        const on = touched.has(touch);
-        group.classList.toggle("lit", lit.has(touch));
+        group.classList.toggle("lit", open);
         group.classList.toggle("touched", on);
         group.classList.toggle("waiting", on && waiting);
-        group.classList.toggle("dim", choosing && !on && !lit.has(touch));
+        group.classList.toggle("dim", choosing && !on && !open);
         if (group.getAttribute("role") !== "button") continue;
         set(group, "aria-pressed", on ? "true" : "false");
-        set(group, "aria-disabled", on || lit.has(touch) ? null : "true");
+        set(group, "aria-disabled", on || open ? null : "true");
       }
     }
   }

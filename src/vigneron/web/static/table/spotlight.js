@@ -7,9 +7,6 @@ import { flag } from "./preview-badge.js";
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-/** @returns {Set<string>} */
-const none = () => new Set();
-
 export class Spotlight {
   /** @param {Arrangement} arrangement */
   constructor(arrangement) {
@@ -25,9 +22,9 @@ export class Spotlight {
   /** @param {TableStore} store */
   render(store) {
     const { choosing, selection, preview, waiting } = store;
-    const lit = choosing ? selection.lit : none();
-    const touched = new Set(selection.all);
     const rings = (choosing && store.overlay?.rings) || {};
+    const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
+    const touched = (/** @type {string} */ touch) => selection.chosen(touch);
     for (const picture of this.arrangement.pictures) {
       picture.show({ lit, touched, waiting, choosing, rings });
       picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
@@ -41,9 +38,13 @@ export class Spotlight {
    * @param {Gain[]} gains
    */
   #flag(store, gains) {
-    const places = [...store.selection.all].reverse().flatMap((touch) =>
-      this.arrangement.pictures.flatMap((picture) => {
-        const button = picture.live && picture.svg.isConnected ? picture.button(touch) : undefined;
+    const { selection } = store;
+    const pictures = this.arrangement.pictures.filter(({ live, svg }) => live && svg.isConnected);
+    const whole = pictures.flatMap(({ touches }) => [...touches.keys()].filter((touch) => touch.includes(" ")));
+    const chosen = [...selection.all, ...whole.filter((touch) => selection.chosen(touch))];
+    const places = chosen.reverse().flatMap((touch) =>
+      pictures.flatMap((picture) => {
+        const button = picture.button(touch);
         return button?.getClientRects().length ? [{ picture, button }] : [];
       }),
     );

@@ -229,7 +229,10 @@ class Session:
         result = match.result
         print()
         ending = f"ending-{result.ending}"
-        print(say("cli-play-over") + (" " + voice.say(ending) if voice.has(ending) else ""))
+        worst = max(result.places)
+        last = ", ".join(voice.name(s) for s, place in enumerate(result.places) if place == worst)
+        said = " " + voice.say(ending, {"last": last}) if voice.has(ending) else ""
+        print(say("cli-play-over") + said)
         for seat in sorted(range(match.setup.seats), key=lambda s: (result.places[s], s)):
             print(
                 say(

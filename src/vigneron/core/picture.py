@@ -5,8 +5,8 @@ play never load it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from vigneron.core.contract import Action, Json, Rules, Seat, Seen
@@ -52,6 +52,9 @@ class Picture(Generic[S, R_co]):
     """One sentence for an offer (`offer-…`), as a choice to be made."""
     readable: Callable[[R_co, S], Json] = _dumped
     """The whole position with names instead of indexes, for `vigneron replay --json` and people."""
+    families: Mapping[str, str] = field(default_factory=dict)
+    """Touches that belong to a wider one, which a control may have: {"use-press": "use"}. In offers, an act
+    with the first touch has the second one too."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
     """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name

@@ -44,7 +44,8 @@ class Node:
     text    drawn words, `font` units high, aligned by `anchor` (start, middle, end)
     tone    one palette name (`tone-NAME` in the game's art.css)
     look    state words of the house's stylesheet, space separated: quiet done outline dashed ghost raised
-            used fine (hidden when the frame is small) strong step title caps inlay bare (see docs/scene.md)
+            used fine (hidden when the frame is small) strong step title caps inlay bare bevel engraved (see
+            docs/scene.md)
     turn    rotation in degrees
     touch   the touch id of action tables, or several of one action, separated by spaces: touching the node
             touches them all, such as verb, auction and amount of a bid
@@ -152,7 +153,10 @@ class Control:
 
     Controls of one `group` have a common heading (`group-NAME`). Controls with `decline` are shown below.
     `after` names a touch: the control is shown only while that is touched, or while all acts that are left
-    need it.
+    need it. A game may show controls that are impossible now, so that each keeps its place.
+
+    note    a few signs under the label, such as a price; in the colour of warning if that is impossible now
+    about   a sentence for hover and screen readers: what it does, or why it is impossible now
     """
 
     touch: str
@@ -163,6 +167,8 @@ class Control:
     decline: bool = False
     rule: str = ""
     after: str = ""
+    note: Text | None = None
+    about: Text | None = None
 
 
 @dataclass(slots=True)
@@ -178,6 +184,8 @@ class Overlay:
     """Touches that mean the same now, such as two dice that show the same: people are offered one of them."""
     rings: Mapping[str, str] = field(default_factory=dict)
     """By touch: how its ring differs while it is lit, as words of docs/scene.md (`costly`, `completing`)."""
+    score: Text | None = None
+    """The viewer's own score, if their line in the scene hides a part of it."""
 
 
 def distinct(
@@ -193,6 +201,13 @@ def distinct(
     for action in actions:
         found.setdefault(frozenset(first.get(name, name) for name in touch[action]), action)
     return list(found.values())
+
+
+def widened(touches: tuple[str, ...], families: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the touches of an act, with the wider touches to which some belong (`Picture.families`)."""
+    if not families:
+        return touches
+    return (*touches, *(families[touch] for touch in touches if touch in families))
 
 
 @lru_cache(maxsize=1024)

@@ -44,10 +44,12 @@ def overlay_texts(overlay: Overlay) -> Iterable[Text]:
     for nodes in overlay.nodes.values():
         yield from _texts(nodes)
     for control in overlay.controls:
-        yield control.label
+        yield from (text for text in (control.label, control.note, control.about) if text is not None)
         if control.group:
             yield Text(f"group-{control.group}")
     yield from _counters(overlay.counters)
+    if overlay.score is not None:
+        yield overlay.score
 
 
 def _layout_complaint(scene: Scene) -> str | None:

@@ -12,6 +12,7 @@ from vigneron.core.game import Game
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
+from vigneron.core.scene import widened
 from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
@@ -62,6 +63,8 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
     overlay = position.game.picture().overlay(rules, rules.observe(after, seat), seat)
     scene = position.game.picture().scene(rules, rules.observe(after, None))
     told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
+    own_act = next((e for e in told if e.seat == seat), None)
+    told = [e for e in told if e is not own_act]  # the offer says that one
     reveals = any(e.reveals for e in events)
     bare = reveals or not rules.to_act(after)
     return outgoing.Previewed(
@@ -109,10 +112,11 @@ def _counted(
 
 @lru_cache(maxsize=16)
 def _touching(key: str) -> dict[str, frozenset[int]]:
-    """Return the actions of a game by touch: those that need the touch."""
+    """Return the actions of a game by touch: those that need the touch, or one that belongs to it."""
     found: dict[str, set[int]] = {}
+    families = game(key).picture().families
     for action, touches in enumerate(game(key).actions.touch):
-        for touch in touches:
+        for touch in widened(touches, families):
             found.setdefault(touch, set()).add(action)
     return {touch: frozenset(actions) for touch, actions in found.items()}
 

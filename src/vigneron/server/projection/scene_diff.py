@@ -141,6 +141,8 @@ def _control(control: Control, speaker: Speaker) -> parts.Control:
         decline=control.decline,
         rule=control.rule,
         after=control.after or UNSET,
+        note=UNSET if control.note is None else speaker.text(control.note),
+        about=UNSET if control.about is None else speaker.text(control.about),
     )
 
 
@@ -155,6 +157,7 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
         groups={name: speaker.say(f"group-{name}") for name in groups},
         alike=overlay.alike,
         rings=overlay.rings or UNSET,
+        score=UNSET if overlay.score is None else speaker.text(overlay.score),
     )
 
 

@@ -12,7 +12,7 @@ from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game
-from vigneron.core.scene import Overlay, Scene, distinct
+from vigneron.core.scene import Overlay, Scene, distinct, widened
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
 from vigneron.server.live_game.changes import UndoStep
@@ -362,9 +362,14 @@ class Views:
         position, speaker = self.position, self.speaker(lang)
         assert position is not None
         table, own = position.game.actions, position.own(seat)
-        describe = position.game.picture().describe
+        picture = position.game.picture()
+        describe, families = picture.describe, picture.families
         return [
-            parts.Offer(table.text[a], table.touch[a], speaker.text(describe(position.rules, own, seat, a)))
+            parts.Offer(
+                table.text[a],
+                widened(table.touch[a], families),
+                speaker.text(describe(position.rules, own, seat, a)),
+            )
             for a in distinct(position.legal(seat), table.touch, self.overlay(seat).alike)
         ]
 
@@ -410,10 +415,13 @@ class Views:
         order = sorted(range(len(result.scores)), key=lambda seat: (result.places[seat], seat))
         winners = display_names.listed(speaker, [speaker.name(seat) for seat in result.winners])
         data: dict[str, int | str] = {"names": winners, "count": len(result.winners)}
-        why = f"ending-{result.ending}"
+        why, worst = f"ending-{result.ending}", max(result.places)
+        data["last"] = display_names.listed(
+            speaker, [speaker.name(s) for s in order if result.places[s] == worst]
+        )
         return parts.Over(
             say=speaker.say("server-won" if result.winners else "server-nobody-won", data),
-            ending=speaker.say(why) if speaker.has(why) else "",
+            ending=speaker.say(why, data) if speaker.has(why) else "",
             rows=[
                 parts.OverRow(
                     seat=seat,

@@ -151,6 +151,7 @@ def test_interest_due_and_money_are_the_viewers_own() -> None:
         ("coin", "=13"),
         ("percent", "=8"),
         ("pawn", "=4"),
+        ("points", "=−36"),
     ]
     scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
     assert all(c.symbol != "coin" for standing in scene.standings for c in standing.counters)

@@ -1,4 +1,4 @@
-"""The frames of the table: market, demand, festival, tracks, and one estate per seat."""
+"""The frames of the table: market, demand, year, tracks, and an estate and a house in short per seat."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from vigneron.core.picture import Picture
 from vigneron.games.grand_cru.picture.describe import readable
 from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.picture.scene import overlay, scene
+from vigneron.games.grand_cru.picture.verbs import FAMILIES
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.state import State
 
 __all__ = ["PICTURE"]
 
 PICTURE: Final[Picture[State, GrandCruRules]] = Picture(
-    scene=scene, overlay=overlay, describe=describe, readable=readable
+    scene=scene, overlay=overlay, describe=describe, readable=readable, families=FAMILIES
 )

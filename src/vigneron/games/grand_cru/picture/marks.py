@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat
-from vigneron.core.scene import Node, Text, number, words
+from vigneron.core.scene import Node, Text, box, disc, number, words
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.box import Box
 from vigneron.games.grand_cru.rules.common import tile_word
@@ -47,14 +47,22 @@ def tile_args(kind: int) -> Args:
     return {"tile": tile_word(kind)}
 
 
-def heading(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
-    """Return a heading, aligned left."""
-    return words(key, x, y, text, font, look="caps fine", anchor="start")
+def heading(key: str, x: float, y: float, text: Text, *, font: float = 13) -> Node:
+    """Return a heading within a frame, aligned left: softer than the frame's own."""
+    return words(key, x, y, text, font, tone="soft", look="fine strong", anchor="start")
 
 
-def aside(key: str, x: float, y: float, text: Text, *, font: float = 12.5) -> Node:
+def aside(key: str, x: float, y: float, text: Text, *, font: float = 13) -> Node:
     """Return a note, aligned right."""
     return words(key, x, y, text, font, tone="soft", look="fine", anchor="end")
+
+
+def bevel(key: str, x: float, y: float, wide: float, high: float, tone: str, *, leaf: bool = False) -> Node:
+    """Return the light edge inside a tile, and behind the grape of a vine a leaf."""
+    node = Node(key, x, y, path=box(wide - 4, high - 4, 6.5), tone=tone, look="bevel inlay fine")
+    if leaf:
+        node.symbol, node.size = "leaf", min(wide, high) - 2
+    return node
 
 
 def pawn(key: str, x: float, y: float, seat: Seat, size: float, label: Text | None = None) -> Node:
@@ -83,9 +91,19 @@ def figure(
     return words(key, x, y + font * 0.36, number(value), font, tone=tone, look=look, anchor=anchor)
 
 
+def short_name(kind: int) -> Text:
+    """Return the name of a kind of tile in one short word."""
+    return Text("tile-short", {"tile": tile_word(kind).split()[0]})  # Pinot alone, of Pinot Noir
+
+
+def coin(key: str, x: float, y: float, francs: int, radius: float) -> Node:
+    """Return a coin with a number of francs on it."""
+    return Node(key, x, y, path=disc(radius), text=number(francs), font=13, tone="coin", look="strong")
+
+
 def crowd(seats: list[Seat], wide: float, high: float) -> list[tuple[Seat, float, float]]:
     """Return (seat, distance from the middle, size) for pawns that share a place."""
     count = len(seats)
-    size = min(high, (high, high, 21.0, 17.0, 15.0, 14.0)[count])
+    size = min(high, (high, high, 20.0, 17.0, 16.0, 15.0)[count])
     pitch = 0.0 if count < 2 else min(size * 0.8, (wide - size) / (count - 1))
     return [(seat, pitch * (i - (count - 1) / 2), size) for i, seat in enumerate(seats)]

@@ -6,9 +6,13 @@ from typing import Final
 
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Control, Counter, Overlay, Text, number
+from vigneron.games.grand_cru.picture.forecast import year_end
+from vigneron.games.grand_cru.picture.market import own_leads
+from vigneron.games.grand_cru.picture.verbs import FAMILIES, IMPROVE, why_not
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import actions as a
 from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.count import score
 from vigneron.games.grand_cru.rules.state import Side, State
 
 _VERBS: Final = (
@@ -19,8 +23,11 @@ _VERBS: Final = (
     ("demand", "up", "GC-25"),
     ("harvest", "shears", "GC-26"),
     ("sell", "sell", "GC-27"),
+    (IMPROVE, "improve", "GC-28"),
+    ("pass", "pass", "GC-29"),
 )
-_DECLINES: Final = (("enough", "GC-39"), ("pass", "GC-29"), ("leave", "GC-42"), ("keep", "GC-54"))
+"""The nine actions in the order of the panel, which never changes: touch, sign, clause."""
+_DECLINES: Final = (("enough", "GC-39"), ("leave", "GC-42"), ("keep", "GC-54"))
 _FESTIVAL_STEPS_RULE: Final = "GC-49"
 _SOURCES: Final = ("pile", "discards")
 _SOURCE_RULE: Final = "GC-48"
@@ -47,10 +54,10 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
     """Return what this seat sees in addition. `state` is its own view."""
     legal = rules.legal(state, seat)
     touches = {touch for act in legal for touch in a.ACTIONS.touch[act]}
+    touches |= {FAMILIES[touch] for touch in touches if touch in FAMILIES}
     out = Overlay(_prompt(rules, state, seat, legal))
-    for verb, sign, rule in _VERBS:
-        if verb in touches:
-            out.controls.append(Control(verb, Text(f"label-verb-{verb}"), sign, "wine", "action", rule=rule))
+    if legal and state.phase == n.GROWING and state.owed == n.NOTHING:
+        out.controls += _verbs(rules, state, seat, touches)
     for source in _SOURCES:
         if f"from-{source}" in touches:
             label = Text(f"label-from-{source}")
@@ -66,7 +73,30 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
             if decline == "enough" and state.phase == n.FESTIVAL:
                 rule = _FESTIVAL_STEPS_RULE
             out.controls.append(Control(decline, Text(f"label-{decline}"), decline=True, rule=rule))
-    out.counters = _purse(rules, state.sides[seat])
+    side = state.sides[seat]
+    out.counters = _purse(rules, side)
+    out.score = signed(score(rules.box, side))
+    out.nodes["market"] = own_leads(rules, state, seat)
+    out.nodes[f"estate-{seat}"] = year_end(rules, state, seat)
+    return out
+
+
+def signed(points: int) -> Text:
+    """Return points with the minus sign of print."""
+    return Text(f"={points}".replace("-", "−"))
+
+
+def _verbs(rules: GrandCruRules, state: State, seat: Seat, touches: set[str]) -> list[Control]:
+    """Return the nine actions. Those that are impossible now say why."""
+    box, out = rules.box, list[Control]()
+    prices = {"buy": box.outright_price, "harvest": box.harvest_price}
+    for verb, sign, rule in _VERBS:
+        about = Text(f"about-{verb}", {"price": prices.get(verb, 0), "most": box.highest_bid})
+        if verb not in touches:
+            about = why_not(rules, state, seat, verb)
+        note = Text("scene-price", {"price": prices[verb]}) if verb in prices else None
+        label = Text(f"label-verb-{verb}")
+        out.append(Control(verb, label, sign, "wine", "action", rule=rule, note=note, about=about))
     return out
 
 
@@ -101,10 +131,12 @@ def _amount(name: str, amount: int, pays: int) -> Text:
 
 
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
+    now = signed(score(rules.box, side))
     return [
         Counter("coin", number(side.money), Text("label-money"), "coin"),
         Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn"),
         Counter("pawn", number(side.pawns), Text("label-pawns"), "soft"),
+        Counter("points", now, Text("label-now"), "brass"),
     ]
 
 
@@ -113,7 +145,9 @@ def _prompt(rules: GrandCruRules, state: State, seat: Seat, legal: list[int]) ->
     if state.phase == n.OVER:
         return Text("prompt-over")
     if state.phase == n.OPENING:
-        return Text("prompt-chosen", {"count": side.pledge}) if side.pledge else Text("prompt-opening")
+        if side.pledge:
+            return Text("prompt-chosen", {"count": side.pledge})
+        return Text("prompt-opening", {"price": rules.box.loan_pays})
     if not legal:
         return _waiting(state, side)
     if state.owed:

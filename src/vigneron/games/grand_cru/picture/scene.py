@@ -7,23 +7,26 @@ from typing import Final
 from vigneron.core.contract import Args, Seat, Seen
 from vigneron.core.scene import Counter, Layout, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.grand_cru.picture import panel
+from vigneron.games.grand_cru.picture.demand import demand
 from vigneron.games.grand_cru.picture.estate import estate
-from vigneron.games.grand_cru.picture.market import demand, market
-from vigneron.games.grand_cru.picture.tracks import festival, tracks
+from vigneron.games.grand_cru.picture.house import house
+from vigneron.games.grand_cru.picture.market import market
+from vigneron.games.grand_cru.picture.tracks import tracks
+from vigneron.games.grand_cru.picture.year import year
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.count import kinds, score
 from vigneron.games.grand_cru.rules.state import Side, State
 
 _LAYOUT: Final = Layout(
-    left=("festival",),
+    left=("year",),
     centre=(("market", "demand"), ("mine:estate", "tracks")),
-    house="estate",
+    house="house",
     tabs=(
         Tab("estate", Text("scene-tab-estate"), ("mine:estate",)),
         Tab("market", Text("scene-tab-market"), ("market",)),
         Tab("prices", Text("scene-tab-prices"), ("demand", "tracks")),
-        Tab("festival", Text("scene-tab-festival"), ("festival",)),
+        Tab("year", Text("scene-tab-year"), ("year",)),
     ),
 )
 
@@ -31,8 +34,9 @@ _LAYOUT: Final = Layout(
 def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
     """Return the scene of a view. For everybody, pass a spectator's view."""
     state = seen.state
-    frames = [market(rules, state), demand(rules, state), festival(rules, state), tracks(rules, state)]
+    frames = [market(rules, state), demand(rules, state), year(rules, state), tracks(rules, state)]
     frames += [estate(rules, state, seat) for seat in range(rules.seats)]
+    frames += [house(rules, state, seat) for seat in range(rules.seats)]
     standings = [_standing(rules, state, seat) for seat in range(rules.seats)]
     return Scene(frames, standings, panel.status(rules, state), _LAYOUT)
 
@@ -54,10 +58,9 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     ]
     if side.money >= 0 and (rules.open_money or state.phase == n.OVER):
         counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin"))
-        points = number(score(rules.box, side))
-    else:
-        public = score(rules.box, side) - max(0, side.money)
-        points = Text(f"={public}+".replace("-", "−"))  # the hidden money comes on top
+        points = panel.signed(score(rules.box, side))
+    else:  # the hidden money comes on top
+        points = Text("scene-score-least", {"points": score(rules.box, side) - max(0, side.money)})
     return Standing(seat, points, _note(rules, state, side, seat), counters)
 
 

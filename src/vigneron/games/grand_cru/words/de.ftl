@@ -282,20 +282,17 @@ part-loans =
        *[other] { $count } Kredite
     }
 ending-repaid = Kredite zurückgezahlt
-ending-bankrupt = Bankrott
+ending-bankrupt = Bankrott: { $last }
 ending-last_year = Letztes Jahr gespielt
 
 # The table
 scene-market = Markt
 scene-demand = Nachfrage
-scene-festival = Fest
-scene-tracks = Runden
-scene-ends = 0 Kredite: Spielende
+scene-tracks = Kredite und Prestige
 scene-estate = Weingut von { $who }
 scene-tab-estate = Weingut
 scene-tab-market = Markt
 scene-tab-prices = Preise
-scene-tab-festival = Fest
 scene-display = Auslage
 scene-pile = je { $price } Fr · Stapel { $count }
 scene-auctions = Versteigerung
@@ -305,11 +302,8 @@ scene-sold = Verkauft
 scene-prizes = 1. { $first } · 2. { $second }
 scene-supply = übrig
 scene-price = { $price } Fr
-scene-raise = Nachfrage
-scene-cash = Bargeld
 scene-loans = Kredite
 scene-prestige = Prestige
-scene-no-holder = noch nicht
 scene-note-bankrupt = bankrott
 scene-note-chosen = hat gewählt
 scene-note-repaid = alles zurückgezahlt
@@ -324,7 +318,7 @@ status-closing = Jahr { $year } · letzte Aktionen
 status-festival = Jahr { $year } · Fest
 status-loans = Jahr { $year } · Kredite
 status-over = Das Spiel ist zu Ende
-prompt-opening = Mit wie vielen Krediten beginnst du?
+prompt-opening = Mit wie vielen Krediten beginnst du? Jeder bringt { $price } Fr.
 prompt-chosen =
     Du beginnst mit { $count ->
         [one] einem Kredit
@@ -350,28 +344,42 @@ prompt-wait = { $who } ist am Zug.
 prompt-passed = Du hast für dieses Jahr gepasst.
 prompt-left = Du hast das Fest verlassen.
 prompt-bankrupt = Du bist bankrott.
-tile-first-line =
+tile-short =
     { $tile ->
         [aoc] AOC
-        [blending] Assem-
-        [hands] Ernte-
-        [wholesaler] Groß-
-        [vintage] Guter
-        [rich] Reiche
-        [refinement] Verede-
-       *[advertising] Wer-
-    }
-tile-second-line =
-    { $tile ->
-        [aoc] +1 Fr
-        [blending] blage
-        [hands] helfer
-        [wholesaler] abnehmer
+        [blending] Assembl.
+        [hands] Helfer
+        [wholesaler] Großabn.
         [vintage] Jahrgang
-        [rich] Ernte
-        [refinement] lung
-       *[advertising] bung
+        [rich] Reich
+        [refinement] Veredeln
+        [advertising] Werbung
+       *[other] { $tile }
     }
+space-short =
+    { $space ->
+        [first] Flasche
+        [late] Spätlese
+        [deliver] Lieferung
+        [juice] Saft
+        [primeur] Primeur
+       *[replant] Umbau
+    }
+space-does =
+    { $space ->
+        [first] die rote Flasche nehmen und beginnen
+        [late] eine Ernte, auch eines letzten Würfels
+        [deliver] ein Verkauf; die Würfel zählen für keinen Preis
+        [juice] alle Würfel auf deinen Reben, je 1 Fr
+        [primeur] unreife Würfel verkaufen, je fehlendem Fass 1 Fr weniger
+        [replant] eine Rebe gegen eine aus Stapel oder Abwurf tauschen
+        [raise1] 1 Stufen Nachfrage nach Wahl
+        [raise2] 2 Stufen Nachfrage nach Wahl
+        [raise3] 3 Stufen Nachfrage nach Wahl
+       *[other] Geld nehmen
+    }
+label-space = { space-name }: { space-does }, { $prestige } Prestige
+label-space-taken = { space-name } ({ space-does }): genommen von { $seat_other }
 label-plan =
     { $tile ->
         [aoc] AOC: zu einem Verkauf 1 Fr mehr je Würfel
@@ -384,7 +392,7 @@ label-plan =
        *[advertising] Werbung: bis zu drei Stufen der Nachfrage
     }
 label-plan-used = { tile-name }: in diesem Jahr schon eingesetzt
-label-vine = Rebe { $grape }, reif in Fass { $first } bis { $last }
+label-vine = { $grape }: eine Rebe, gibt jährlich einen Würfel; reif in Fass { $first } bis { $last }
 label-vine-full = Rebe { $grape } mit Würfel, reif in Fass { $first } bis { $last }
 label-vine-bare = Rebe { $grape } ohne Würfel, reif in Fass { $first } bis { $last }
 label-space-free = Freies Feld für ein Plättchen
@@ -407,8 +415,6 @@ label-lot-young =
         [one] einem Jahr
        *[other] { $years } Jahren
     }
-label-space = { space-name }: { $prestige } Prestige
-label-space-taken = { space-name }: genommen von { $seat_other }
 label-round = Runde { $round } von { $rounds }
 label-holder = { $who } hat die rote Flasche
 label-loan-step =
@@ -441,7 +447,6 @@ label-verb-sell = Verkaufen
 label-from-pile = Aus dem Stapel
 label-from-discards = Aus dem Abwurf
 label-enough = Das genügt
-label-pass = Für dieses Jahr passen
 label-leave = Das Fest verlassen
 label-keep = Kredite lassen
 group-action = Aktion
@@ -452,3 +457,61 @@ group-borrow = Aufnehmen
 group-repay = Zurückzahlen
 group-bid = Gebot
 group-count = Würfel
+
+# The year's end, the nine actions, and why one is impossible
+scene-year = Jahresende
+scene-this-year = Jahr { $year }
+scene-house = Haus von { $who }
+scene-end = Ende
+scene-yours = deins: { $price } Fr
+scene-score-least = mindestens { $points }
+scene-tab-year = Jahresende
+scene-year-end = Am Jahresende
+scene-now = jetzt { $points }
+label-now = wenn jetzt Schluss wäre
+label-year-end =
+    Am Jahresende { $count ->
+        [0] verdirbt kein Würfel
+        [one] verdirbt ein Würfel
+       *[other] verderben { $count } Würfel
+    }, { $price } Fr Zinsen sind fällig, { $loans ->
+        [0] und { $money } Fr bleiben
+        [one] und du brauchst einen Notkredit
+       *[other] und du brauchst { $loans } Notkredite
+    }. Wäre jetzt Schluss, hättest du { $points } Punkte.
+label-raise-row = Felder, die die Nachfrage heben
+label-cash-row = Felder für Bargeld
+label-open-bid = Eine Versteigerung bei { $price } Fr eröffnen
+label-bid = { $price } Fr für { tile-name } bieten
+label-leads = { $who } führt mit { $price } Fr
+label-barrel = Fass { $barrel }
+label-loan-end = Wer den letzten Kredit zurückgezahlt hat, beendet das Spiel
+label-station =
+    { $station ->
+        [festival] Nach der letzten Runde: Verkaufspreise und das Fest
+        [ageing] Dann reift der Wein: jeder Würfel rückt ein Fass weiter
+        [interest] Dann werden Zinsen gezahlt
+       *[loans] Dann werden Kredite aufgenommen oder zurückgezahlt
+    }
+label-verb-improve = Ausbau
+label-verb-pass = Passen
+about-auction = Eine Figur auf ein Plättchen der Auslage: die Versteigerung beginnt bei 1 bis { $most } Fr
+about-overbid = Mehr für ein Plättchen bieten, bei dem jemand anders führt
+about-acquire = Dein Gebot zahlen und das Plättchen nehmen
+about-buy = Ein beliebiges sichtbares Plättchen sofort nehmen, für { $price } Fr
+about-demand = Den Preis einer Rebsorte um eine Stufe heben
+about-harvest = Einen Würfel von einer Rebe in Fass 1 legen, für { $price } Fr
+about-sell = Reife Würfel einer Rebsorte aus einem Fass verkaufen
+about-improve = Einen deiner Ausbauten einsetzen, jeden einmal im Jahr
+about-pass = Kein Zug mehr in diesem Jahr
+whynot-auction = In der Auslage liegt kein Plättchen.
+whynot-overbid = In keiner Versteigerung führt jemand anders.
+whynot-acquire = Du führst in keiner Versteigerung.
+whynot-buy = Es gibt kein Plättchen zu kaufen.
+whynot-demand = Die Nachfrage steht bei jeder Rebsorte ganz oben.
+whynot-harvest = Keine deiner Reben trägt einen Würfel.
+whynot-sell = Keiner deiner Würfel ist reif.
+whynot-sell-empty = In deinem Keller liegt kein Würfel.
+whynot-improve = Du hast keinen Ausbau.
+whynot-improve-used = Deine Ausbauten sind in diesem Jahr eingesetzt.
+whynot-improve-now = { tile-name } bewirkt jetzt nichts.

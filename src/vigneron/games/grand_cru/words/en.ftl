@@ -270,20 +270,17 @@ part-loans =
        *[other] { $count } loans
     }
 ending-repaid = All loans repaid
-ending-bankrupt = Bankruptcy
+ending-bankrupt = Bankrupt: { $last }
 ending-last_year = Last year played
 
 # The table
 scene-market = Market
 scene-demand = Demand
-scene-festival = Festival
-scene-tracks = Rounds
-scene-ends = 0 loans: the game ends
+scene-tracks = Loans and prestige
 scene-estate = Estate of { $who }
 scene-tab-estate = Estate
 scene-tab-market = Market
 scene-tab-prices = Prices
-scene-tab-festival = Festival
 scene-display = Display
 scene-pile = { $price } Fr each · pile { $count }
 scene-auctions = Auctions
@@ -293,11 +290,8 @@ scene-sold = Sold
 scene-prizes = most { $first } · second { $second }
 scene-supply = left
 scene-price = { $price } Fr
-scene-raise = Demand
-scene-cash = Cash
 scene-loans = Loans
 scene-prestige = Prestige
-scene-no-holder = not yet drawn
 scene-note-bankrupt = bankrupt
 scene-note-chosen = has chosen
 scene-note-repaid = last loan repaid
@@ -312,7 +306,7 @@ status-closing = Year { $year } · last actions
 status-festival = Year { $year } · festival
 status-loans = Year { $year } · loans
 status-over = The game is over
-prompt-opening = How many loans do you open with?
+prompt-opening = How many loans do you open with? Each pays { $price } Fr.
 prompt-chosen =
     You open with { $count ->
         [one] one loan
@@ -338,28 +332,42 @@ prompt-wait = { $who } is to act.
 prompt-passed = You have passed for this year.
 prompt-left = You have left the festival.
 prompt-bankrupt = You are bankrupt.
-tile-first-line =
+tile-short =
     { $tile ->
         [aoc] AOC
-        [blending] Blend-
-        [hands] Harvest
-        [wholesaler] Whole-
-        [vintage] Good
-        [rich] Rich
-        [refinement] Refine-
-       *[advertising] Adver-
-    }
-tile-second-line =
-    { $tile ->
-        [aoc] +1 Fr
-        [blending] ing
+        [blending] Blend
         [hands] Hands
-        [wholesaler] saler
+        [wholesaler] Bulk
         [vintage] Vintage
-        [rich] Harvest
-        [refinement] ment
-       *[advertising] tising
+        [rich] Rich
+        [refinement] Refine
+        [advertising] Adverts
+       *[other] { $tile }
     }
+space-short =
+    { $space ->
+        [first] Bottle
+        [late] Late pick
+        [deliver] Delivery
+        [juice] Juice
+        [primeur] Primeur
+       *[replant] Replant
+    }
+space-does =
+    { $space ->
+        [first] take the red bottle and play first
+        [late] one harvest, even of a last cube
+        [deliver] one sale; the cubes count for no prize
+        [juice] all cubes on your vines, 1 Fr each
+        [primeur] sell unripe cubes, 1 Fr less for each barrel that is missing
+        [replant] swap a vine for another from pile or discards
+        [raise1] 1 steps up for demand, at will
+        [raise2] 2 steps up for demand, at will
+        [raise3] 3 steps up for demand, at will
+       *[other] take money
+    }
+label-space = { space-name }: { space-does }, { $prestige } prestige
+label-space-taken = { space-name } ({ space-does }): taken by { $seat_other }
 label-plan =
     { $tile ->
         [aoc] AOC: with a sale, 1 Fr more per cube
@@ -372,7 +380,7 @@ label-plan =
        *[advertising] Advertising: up to three steps of demand
     }
 label-plan-used = { tile-name }: used this year
-label-vine = { $grape } vine, ripe in barrels { $first } to { $last }
+label-vine = { $grape }: a vine, gives one cube a year; ripe in barrels { $first } to { $last }
 label-vine-full = { $grape } vine with a cube, ripe in barrels { $first } to { $last }
 label-vine-bare = { $grape } vine without a cube, ripe in barrels { $first } to { $last }
 label-space-free = Free space for a tile
@@ -395,8 +403,6 @@ label-lot-young =
         [one] one year
        *[other] { $years } years
     }
-label-space = { space-name }: { $prestige } prestige
-label-space-taken = { space-name }: taken by { $seat_other }
 label-round = Round { $round } of { $rounds }
 label-holder = { $who } has the red bottle
 label-loan-step =
@@ -429,7 +435,6 @@ label-verb-sell = Sell
 label-from-pile = From the pile
 label-from-discards = From the discards
 label-enough = That is enough
-label-pass = Pass for this year
 label-leave = Leave the festival
 label-keep = Leave the loans
 group-action = Action
@@ -440,3 +445,61 @@ group-borrow = Borrow
 group-repay = Pay back
 group-bid = Bid
 group-count = Cubes
+
+# The year's end, the nine actions, and why one is impossible
+scene-year = Year’s end
+scene-this-year = Year { $year }
+scene-house = House of { $who }
+scene-end = end
+scene-yours = yours: { $price } Fr
+scene-score-least = at least { $points }
+scene-tab-year = Year’s end
+scene-year-end = At year’s end
+scene-now = now { $points }
+label-now = if it ended now
+label-year-end =
+    At the year’s end { $count ->
+        [0] no cube spoils
+        [one] one cube spoils
+       *[other] { $count } cubes spoil
+    }, { $price } Fr interest is due, { $loans ->
+        [0] and { $money } Fr are left
+        [one] and you need an emergency loan
+       *[other] and you need { $loans } emergency loans
+    }. If it ended now, you would have { $points } points.
+label-raise-row = Spaces that raise demand
+label-cash-row = Spaces for money
+label-open-bid = Open an auction at { $price } Fr
+label-bid = Bid { $price } Fr for { tile-name }
+label-leads = { $who } leads with { $price } Fr
+label-barrel = Barrel { $barrel }
+label-loan-end = Who has paid back the last loan ends the game
+label-station =
+    { $station ->
+        [festival] After the last round: sales prizes and the festival
+        [ageing] Then the wine ages: every cube moves one barrel on
+        [interest] Then interest is paid
+       *[loans] Then loans are taken or paid back
+    }
+label-verb-improve = Improve
+label-verb-pass = Pass
+about-auction = Put a pawn on a tile of the display: the auction opens at 1 to { $most } Fr
+about-overbid = Bid more for a tile on which another player leads
+about-acquire = Pay your bid and take the tile
+about-buy = Take any tile in sight at once for { $price } Fr
+about-demand = Raise the price of a grape by one step
+about-harvest = Move a cube from a vine into barrel 1, for { $price } Fr
+about-sell = Sell ripe cubes of one grape from one barrel
+about-improve = Use one of your improvements, each once a year
+about-pass = No more turns for you this year
+whynot-auction = There is no tile in the display.
+whynot-overbid = No other player leads in an auction.
+whynot-acquire = You lead in no auction.
+whynot-buy = There is no tile to buy.
+whynot-demand = Demand is at its top for every grape.
+whynot-harvest = None of your vines bears a cube.
+whynot-sell = None of your cubes is ripe.
+whynot-sell-empty = There is no cube in your cellar.
+whynot-improve = You own no improvement.
+whynot-improve-used = Your improvements have been used this year.
+whynot-improve-now = { tile-name } has nothing to work on now.

@@ -266,20 +266,17 @@ part-loans =
        *[other] { $count } emprunts
     }
 ending-repaid = Emprunts remboursés
-ending-bankrupt = Faillite
+ending-bankrupt = En faillite : { $last }
 ending-last_year = Dernière année jouée
 
 # The table
 scene-market = Marché
 scene-demand = Demande
-scene-festival = Fête
-scene-tracks = Tours
-scene-ends = 0 emprunt : fin
+scene-tracks = Emprunts et prestige
 scene-estate = Domaine de { $who }
 scene-tab-estate = Domaine
 scene-tab-market = Marché
 scene-tab-prices = Cours
-scene-tab-festival = Fête
 scene-display = Étalage
 scene-pile = { $price } Fr pièce · pioche { $count }
 scene-auctions = Enchères
@@ -289,11 +286,8 @@ scene-sold = Ventes
 scene-prizes = 1er { $first } · 2e { $second }
 scene-supply = reste
 scene-price = { $price } Fr
-scene-raise = Demande
-scene-cash = Espèces
 scene-loans = Dettes
 scene-prestige = Prestige
-scene-no-holder = pas encore
 scene-note-bankrupt = en faillite
 scene-note-chosen = a choisi
 scene-note-repaid = tout remboursé
@@ -308,7 +302,7 @@ status-closing = Année { $year } · dernières actions
 status-festival = Année { $year } · fête
 status-loans = Année { $year } · emprunts
 status-over = La partie est terminée
-prompt-opening = Avec combien d’emprunts commencez-vous ?
+prompt-opening = Avec combien d’emprunts commencez-vous ? Chacun rapporte { $price } Fr.
 prompt-chosen =
     Vous commencez avec { $count ->
         [one] { $count } emprunt
@@ -334,28 +328,42 @@ prompt-wait = C’est à { $who }.
 prompt-passed = Vous avez passé pour cette année.
 prompt-left = Vous avez quitté la fête.
 prompt-bankrupt = Vous êtes en faillite.
-tile-first-line =
+tile-short =
     { $tile ->
         [aoc] AOC
-        [blending] Assem-
-        [hands] Vendan-
-        [wholesaler] Gros-
-        [vintage] Bonne
-        [rich] Bonne
-        [refinement] Matu-
-       *[advertising] Publi-
+        [blending] Assembl.
+        [hands] Vendang.
+        [wholesaler] Grossiste
+        [vintage] Année
+        [rich] Récolte
+        [refinement] Maturer
+        [advertising] Publicité
+       *[other] { $tile }
     }
-tile-second-line =
-    { $tile ->
-        [aoc] +1 Fr
-        [blending] blage
-        [hands] geurs
-        [wholesaler] siste
-        [vintage] année
-        [rich] récolte
-        [refinement] ration
-       *[advertising] cité
+space-short =
+    { $space ->
+        [first] Bouteille
+        [late] Tardive
+        [deliver] Livraison
+        [juice] Jus
+        [primeur] Primeur
+       *[replant] Replanter
     }
+space-does =
+    { $space ->
+        [first] prendre la bouteille rouge et commencer
+        [late] une récolte, même d’un dernier cube
+        [deliver] une vente ; les cubes ne comptent pour aucun prix
+        [juice] tous les cubes de vos vignes, 1 Fr chacun
+        [primeur] vendre des cubes pas encore mûrs, 1 Fr de moins par tonneau qui manque
+        [replant] échanger une vigne contre une autre de la pioche ou de la défausse
+        [raise1] 1 crans de demande au choix
+        [raise2] 2 crans de demande au choix
+        [raise3] 3 crans de demande au choix
+       *[other] prendre de l’argent
+    }
+label-space = { space-name } : { space-does }, { $prestige } prestige
+label-space-taken = { space-name } ({ space-does }) : prise par { $seat_other }
 label-plan =
     { $tile ->
         [aoc] AOC : avec une vente, 1 Fr de plus par cube
@@ -368,7 +376,7 @@ label-plan =
        *[advertising] Publicité : jusqu’à trois cases de demande
     }
 label-plan-used = { tile-name } : déjà utilisé cette année
-label-vine = Vigne de { $grape }, mûr dans les tonneaux { $first } à { $last }
+label-vine = { $grape } : une vigne, donne un cube par an ; mûr dans les tonneaux { $first } à { $last }
 label-vine-full = Vigne de { $grape } avec un cube, mûr dans les tonneaux { $first } à { $last }
 label-vine-bare = Vigne de { $grape } sans cube, mûr dans les tonneaux { $first } à { $last }
 label-space-free = Case libre pour une tuile
@@ -391,8 +399,6 @@ label-lot-young =
         [one] { $years } an
        *[other] { $years } ans
     }
-label-space = { space-name } : { $prestige } de prestige
-label-space-taken = { space-name } : prise par { $seat_other }
 label-round = Tour { $round } sur { $rounds }
 label-holder = { $who } a la bouteille rouge
 label-loan-step =
@@ -425,7 +431,6 @@ label-verb-sell = Vente
 label-from-pile = De la pioche
 label-from-discards = De la défausse
 label-enough = Cela suffit
-label-pass = Passer cette année
 label-leave = Quitter la fête
 label-keep = Laisser les emprunts
 group-action = Action
@@ -436,3 +441,61 @@ group-borrow = Emprunter
 group-repay = Rembourser
 group-bid = Mise
 group-count = Cubes
+
+# The year's end, the nine actions, and why one is impossible
+scene-year = Fin d’année
+scene-this-year = Année { $year }
+scene-house = Domaine de { $who } en bref
+scene-end = fin
+scene-yours = à vous : { $price } Fr
+scene-score-least = au moins { $points }
+scene-tab-year = Fin d’année
+scene-year-end = Fin d’année
+scene-now = à ce jour { $points }
+label-now = si tout finissait là
+label-year-end =
+    À la fin de l’année, { $count ->
+        [0] aucun cube ne se perd
+        [one] un cube se perd
+       *[other] { $count } cubes se perdent
+    }, { $price } Fr d’intérêts sont dus, { $loans ->
+        [0] et il reste { $money } Fr
+        [one] et il faut un emprunt d’urgence
+       *[other] et il faut { $loans } emprunts d’urgence
+    }. Si la partie finissait là, vous auriez { $points } points.
+label-raise-row = Cases qui font monter la demande
+label-cash-row = Cases d’argent
+label-open-bid = Ouvrir une enchère à { $price } Fr
+label-bid = Miser { $price } Fr sur { tile-name }
+label-leads = { $who } mène avec { $price } Fr
+label-barrel = Tonneau { $barrel }
+label-loan-end = Qui a remboursé son dernier emprunt met fin à la partie
+label-station =
+    { $station ->
+        [festival] Après la dernière manche : prix de vente et fête
+        [ageing] Puis le vin vieillit : chaque cube avance d’un tonneau
+        [interest] Puis on paie les intérêts
+       *[loans] Puis on emprunte ou rembourse
+    }
+label-verb-improve = Améliorer
+label-verb-pass = Passer
+about-auction = Poser un pion sur une tuile de l’étalage : l’enchère s’ouvre de 1 à { $most } Fr
+about-overbid = Miser plus pour une tuile où un autre mène
+about-acquire = Payer sa mise et prendre la tuile
+about-buy = Prendre aussitôt une tuile visible pour { $price } Fr
+about-demand = Faire monter d’un cran le prix d’un cépage
+about-harvest = Mettre un cube d’une vigne dans le tonneau 1, pour { $price } Fr
+about-sell = Vendre des cubes mûrs d’un cépage d’un tonneau
+about-improve = Utiliser une de ses améliorations, chacune une fois par an
+about-pass = Plus aucun tour pour vous cette année
+whynot-auction = Il n’y a pas de tuile à l’étalage.
+whynot-overbid = Aucun autre joueur ne mène une enchère.
+whynot-acquire = Vous ne menez aucune enchère.
+whynot-buy = Il n’y a pas de tuile à acheter.
+whynot-demand = La demande est au plus haut pour chaque cépage.
+whynot-harvest = Aucune de vos vignes ne porte de cube.
+whynot-sell = Aucun de vos cubes n’est mûr.
+whynot-sell-empty = Il n’y a pas de cube dans votre cave.
+whynot-improve = Vous n’avez aucune amélioration.
+whynot-improve-used = Vos améliorations ont servi cette année.
+whynot-improve-now = { tile-name } n’a aucun effet maintenant.

@@ -127,7 +127,7 @@ class Diff(MessagePart):
 
 
 class Control(MessagePart):
-    """A button beside the boards.
+    """A button beside the boards. `note` stands under the label, `about` explains the button.
 
     With `after` it is shown only while that touch is selected, or while all offers that are left have it."""
 
@@ -139,13 +139,16 @@ class Control(MessagePart):
     decline: bool
     rule: str
     after: str | UnsetType = UNSET
+    note: str | UnsetType = UNSET
+    about: str | UnsetType = UNSET
 
 
 class Overlay(MessagePart):
     """What only one seat sees: nodes by frame, controls, and the headings of the groups of controls.
 
     `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group.
-    `rings` holds words for the ring of a touch while it is lit (docs/scene.md)."""
+    `rings` holds words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own
+    score, if the one in `standings` leaves something out."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
@@ -154,6 +157,7 @@ class Overlay(MessagePart):
     groups: Mapping[str, str]
     alike: Sequence[Sequence[str]]
     rings: Mapping[str, str] | UnsetType = UNSET
+    score: str | UnsetType = UNSET
 
 
 # offers, turn, log, result

@@ -56,18 +56,20 @@
  */
 
 /**
- * A button beside the boards. With `after` it is shown only while that touch is selected, or while all
- * offers that are left have it.
+ * A button beside the boards. `note` stands under the label, `about` explains the button. With `after` it
+ * is shown only while that touch is selected, or while all offers that are left have it.
  * @typedef {{touch: string, label: string, symbol: string, tone: string, group: string, decline: boolean,
- *   rule: string, after?: string}} Control
+ *   rule: string, after?: string, note?: string, about?: string}} Control
  */
 
 /**
  * What only one seat sees: nodes by frame, controls, and the headings of the groups of controls. `alike`
  * lists groups of touches that mean the same now. Offers contain the first touch of a group. `rings` holds
- * words for the ring of a touch while it is lit (docs/scene.md).
+ * words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own score, if the
+ * one in `standings` leaves something out.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
- *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>}} Overlay
+ *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>, score?: string}}
+ *   Overlay
  */
 
 /**

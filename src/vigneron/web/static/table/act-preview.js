@@ -38,9 +38,7 @@ function render({ complete: offer, preview: known }) {
       ),
     );
   }
-  // A single sentence is the act itself, shown already.
-  const effects = preview.say.length > 1 ? preview.say : [];
-  for (const sentence of effects)
+  for (const sentence of preview.say)
     if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
   if (preview.draws) place.append(h("p", { class: "draws" }, say("draws", { what: preview.draws })));
 }

@@ -69,7 +69,7 @@ export class Act {
       this.confirm();
       return;
     }
-    if (selection.touch(touch)) {
+    if (selection.touch(touch) || (this.#sibling(touch) && selection.instead(touch))) {
       this.direct = store.settled;
       this.whole = touch.includes(" ");
       this.changed();
@@ -77,9 +77,26 @@ export class Act {
       return;
     }
     play("no");
+    const control = store.overlay?.controls.find((other) => other.touch === touch);
+    if (control?.about && !selection.known(touch)) {
+      store.note = { say: control.about, rule: control.rule || undefined };
+      this.render();
+      return;
+    }
     this.why = this.#ask({ t: "why", touches: [...selection.own, ...touch.split(" ")] });
     this.instead = selection.own.length > 0 && selection.known(touch) ? touch : undefined;
     this.render();
+  }
+
+  /**
+   * @param {string} touch
+   * @returns {boolean} whether a control of the same group is selected, so that this one takes its place
+   */
+  #sibling(touch) {
+    const { overlay, selection } = this.store;
+    const controls = overlay?.controls || [];
+    const group = controls.find((control) => control.touch === touch)?.group;
+    return !!group && controls.some((other) => other.group === group && selection.own.includes(other.touch));
   }
 
   /**

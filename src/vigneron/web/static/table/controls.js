@@ -75,9 +75,15 @@ export class Controls {
           { class: "control", "data-touch": control.touch, onclick: () => this.touch(control.touch) },
           control.symbol ? sign(control.symbol, control.tone) : null,
           h("span", {}),
+          h("small", {}),
         ),
       (button, control) => {
         write(/** @type {Element} */ (button.querySelector("span")), control.label);
+        const note = /** @type {HTMLElement} */ (button.querySelector("small"));
+        write(note, control.note || "");
+        note.hidden = !control.note;
+        set(button, "title", control.about || null);
+        set(button, "aria-description", control.about || null);
         const on = touched.has(control.touch);
         button.classList.toggle("touched", on);
         button.classList.toggle("lit", selection.lit.has(control.touch));

@@ -68,7 +68,7 @@ export class People {
         h("span", { class: "doing" }),
       ),
       small ? null : h("span", { class: "figures" }),
-      h("strong", { class: "score" }),
+      h("strong", { class: "score" }, h("small", { class: "bound" }), h("b", {})),
     );
     return h("li", { class: `seat ${seatTone(seat)}` }, button);
   }
@@ -88,14 +88,18 @@ export class People {
     item.classList.toggle("away", person.kind === "person" && !person.here);
     write(find(".name"), me && small ? say("me") : person.name);
     write(find(".doing"), this.#doing(person, standing?.note || ""));
-    count(find(".score"), standing?.score || "");
+    const score = (me && store.overlay?.score) || standing?.score || "";
+    // "at least 12": the words are small, the figure is not
+    const [, words = "", figure = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
+    write(find(".bound"), words);
+    count(find(".score > b"), figure);
     set(
       find(".person"),
       "aria-label",
       [
         person.name,
         me ? say("me") : "",
-        standing?.score,
+        score,
         this.#doing(person, standing?.note || ""),
         this.#time(person),
         ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`),
@@ -125,6 +129,7 @@ export class People {
       : undefined;
     place.hidden = !surface;
     if (!surface) return;
+    place.classList.toggle("row", surface.width > 2.2 * surface.height);
     const picture = this.small.get(seat) || new Picture(surface, { small: true });
     if (this.small.has(seat)) picture.draw(surface, []);
     else this.small.set(seat, picture);
@@ -158,12 +163,19 @@ export class People {
    */
   #house(seat) {
     const { store } = this;
-    const surfaces = [...store.frames.values()].filter((frame) => frame.owner === seat);
+    const all = [...store.frames.values()].filter((frame) => frame.owner === seat);
+    const large = all.filter((frame) => frame.key !== `${store.layout.house}-${seat}`);
+    const surfaces = large.length > 0 ? large : all;
     write(byId("house-name"), store.name(seat));
     const standing = store.standings.find((other) => other.seat === seat);
     const figures = byId("house-figures");
     figures.replaceChildren(
-      h("span", { class: "figure" }, h("b", {}, standing?.score || ""), say("points")),
+      h(
+        "span",
+        { class: "figure" },
+        h("b", {}, (seat === store.you.seat && store.overlay?.score) || standing?.score || ""),
+        say("points"),
+      ),
       ...(standing?.counters || []).map((c) =>
         h(
           "span",

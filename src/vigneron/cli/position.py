@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from vigneron.cli.voice import say
 from vigneron.core.contract import Rules, Seat, Seen
 from vigneron.core.game import Game
-from vigneron.core.scene import Counter, Node, Overlay, Scene
+from vigneron.core.scene import Counter, Node, Overlay, Scene, Text
 from vigneron.i18n.speaker import Speaker
 
 S = TypeVar("S")
@@ -44,7 +44,8 @@ def position_lines(
     overlay: Overlay | None = None
     if seat is not None and seat in rules.to_act(seen.state):
         overlay = game.picture().overlay(rules, seen, seat)
-    lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True)]
+    scores = {} if overlay is None or seat is None or overlay.score is None else {seat: overlay.score}
+    lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True, scores=scores)]
     for frame in scene.frames:
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}
         nodes = [own.pop(node.key, node) for node in frame.nodes]
@@ -55,11 +56,16 @@ def position_lines(
     return lines
 
 
-def standing_lines(scene: Scene, voice: Speaker, *, counters: bool) -> list[str]:
-    """Return a line per player with name, score and note. If `counters`, the player's counters follow."""
+def standing_lines(
+    scene: Scene, voice: Speaker, *, counters: bool, scores: Mapping[Seat, Text] | None = None
+) -> list[str]:
+    """Return a line per player with name, score and note. If `counters`, the player's counters follow.
+
+    `scores` are scores that the viewer knows better than the scene (`Overlay.score`)."""
     out = []
     for standing in scene.standings:
-        line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(standing.score))
+        score = (scores or {}).get(standing.seat, standing.score)
+        line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(score))
         if standing.note is not None:
             line += f"; {voice.text(standing.note)}"
         out.append(line)

@@ -124,7 +124,8 @@ class Session:
         overlay = match.game.picture().overlay(match.rules, seen, seat)
         scene = match.game.picture().scene(match.rules, seen)
         print()
-        for line in [voice.text(scene.status), *standing_lines(scene, voice, counters=False)]:
+        scores = {} if overlay.score is None else {seat: overlay.score}
+        for line in [voice.text(scene.status), *standing_lines(scene, voice, counters=False, scores=scores)]:
             print(line)
         for line in own_lines(scene, overlay, seat, voice):
             print(f"  {line}")

@@ -42,12 +42,11 @@ async def picture_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
 
 @get("/static/{stamp:str}/{path:path}", include_in_schema=False)
 async def static_of(request: AnyRequest, stamp: FromPath[str], path: FromPath[str]) -> Response[Any]:
+    name = str(path).lstrip("/")
+    if stamp == static_files.FONTS:
+        return _file(request, static_files.static_file(f"{stamp}/{name}"), static_files.FOREVER)
     fresh = stamp == static_files.stamp()
-    return _file(
-        request,
-        static_files.static_file(str(path).lstrip("/")),
-        static_files.FOREVER if fresh else "no-cache",
-    )
+    return _file(request, static_files.static_file(name), static_files.FOREVER if fresh else "no-cache")
 
 
 def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:

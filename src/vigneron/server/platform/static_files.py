@@ -26,7 +26,10 @@ TYPES: Final = {
     ".ico": "image/x-icon",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
+FONTS: Final = "fonts"
+"""The folder of the fonts. Their names contain a digest of the content, so their address never changes."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 

@@ -14,6 +14,7 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.grand_cru import GAME
 from vigneron.games.grand_cru.rules import names as n
+from vigneron.games.grand_cru.rules.common import refresh
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 INSIGHT = GAME.insight
@@ -240,3 +241,114 @@ def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
             assert sentence
             assert "{" not in sentence
         rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)
+
+
+def _shown(here: Table, frame: str) -> dict[str, Node]:
+    """Return the nodes of a frame as seat 0 sees it, by key."""
+    refresh(here.rules.box, here.state)
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
+    own = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
+    nodes = {node.key: node for f in scene.frames if f.key == frame for node in f.nodes}
+    return nodes | {node.key: node for node in own.nodes.get(frame, [])}
+
+
+def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
+    """GC-20, GC-21: steps above the bid can be touched, those at and below it cannot, nor one's own."""
+    here = table(2).turn(0).display("gamay").auction(1, "merlot", 1, 4)
+    nodes = _shown(here, "market")
+    touches = [nodes[f"step-0-{step}"].touch for step in range(1, 7)]
+    assert touches == ["", "", "", "", "overbid column-1 bid=5", "overbid column-1 bid=6"]
+    assert said(nodes["step-0-5"]) == "Bid 5 Fr for Merlot"
+    assert [nodes[f"step-1-{step}"].touch for step in (1, 6)] == ["auction bid=1", "auction bid=6"]
+    for touch in touches[4:]:
+        acts = [
+            act
+            for act in here.rules.legal(here.state, 0)
+            if set(touch.split()) <= set(GAME.actions.touch[act])
+        ]
+        assert len(acts) == 1
+    mine = _shown(table(2).turn(0).auction(1, "merlot", 0, 4), "market")
+    assert [mine[f"step-0-{step}"].touch for step in range(1, 7)] == [""] * 6
+    assert said(mine["price-0"]) == "yours: 4 Fr"
+
+
+def test_the_nine_actions_keep_their_places() -> None:
+    """GC-20 to GC-29: whatever is possible, the same nine in the same order; what is impossible says why."""
+    rich = table(2).turn(0).display("gamay").auction(1, "merlot", 1, 4).money(0, 20).vine(0, "syrah", "syrah")
+    poor = table(2).turn(0, 4).money(0, 0).prices(8)
+    verbs = ["auction", "overbid", "acquire", "buy", "demand", "harvest", "sell", "improve", "pass"]
+    why: dict[str, str] = {}
+    for here in (rich, poor):
+        refresh(here.rules.box, here.state)
+        overlay = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
+        assert [c.touch for c in overlay.controls if c.group == "action"] == verbs
+        for control in overlay.controls:
+            if control.group == "action":
+                assert control.about is not None
+                why[control.touch] = Speaker("en", GAME, ["Ada", "Bo"]).text(control.about)
+    assert why["buy"] == "That costs 7 Fr, you have 0."
+    assert why["demand"] == "Demand is at its top for every grape."
+    assert why["harvest"] == "None of your vines bears a cube."
+    assert why["sell"] == "There is no cube in your cellar."
+    assert why["improve"] == "You own no improvement."
+    assert why["acquire"] == "You lead in no auction."
+    assert why["pass"] == "No more turns for you this year"
+
+
+def test_a_reason_is_given_exactly_for_what_is_impossible() -> None:
+    """GC-20 to GC-29: in a whole game, every sentence why not can be said, and no possible action has one."""
+    rules = Table(3).rules
+    stream = Xorshift(4)
+    state = rules.new(GAME.setup(3), stream)
+    families = GAME.picture().families
+    seen: set[str] = set()
+    while to_act := rules.to_act(state):
+        seat = to_act[0]
+        legal = rules.legal(state, seat)
+        overlay = GAME.picture().overlay(rules, rules.observe(state, seat), seat)
+        touches = {one for act in legal for one in GAME.actions.touch[act]}
+        touches |= {families[one] for one in touches if one in families}
+        for control in overlay.controls:
+            if control.group == "action":
+                assert control.about is not None
+                assert (control.touch in touches) == (control.about.id == f"about-{control.touch}")
+                seen.add(control.about.id)
+        rules.step(state, seat, legal[stream.below(len(legal))], stream, None)
+    assert len(seen) > 15
+
+
+def test_the_own_score_is_exact_and_others_at_least() -> None:
+    """GC-7: hidden money counts for its owner alone."""
+    here = table(2).money(0, 13).money(1, 9).loans(0, 2).loans(1, 3)
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
+    speak = Speaker("en", GAME, ["Ada", "Bo"])
+    assert [speak.text(s.score) for s in scene.standings] == ["at least −14", "at least −21"]
+    overlay = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
+    assert overlay.score is not None
+    assert speak.text(overlay.score) == "−1"
+    shown = table(2, open_money="yes").money(0, 13).loans(0, 2)
+    scene = GAME.picture().scene(shown.rules, shown.rules.observe(shown.state, None))
+    assert speak.text(scene.standings[0].score) == "−1"
+
+
+def test_the_years_end_is_foretold() -> None:
+    """GC-51, GC-52, GC-60: what spoils, the interest, what is left, and the points as of now."""
+    here = table(2).turn(0, 2).money(0, 9).loans(0, 4).wine(0, 3, "gamay", 2).wine(0, 3, "merlot")
+    label = _shown(here, "estate-0")["end-n"]
+    assert said(label) == (
+        "At the year’s end 2 cubes spoil, 4 Fr interest is due, and 5 Fr are left."
+        " If it ended now, you would have −16 points."
+    )
+    here.money(0, 1)
+    assert "and you need an emergency loan" in said(_shown(here, "estate-0")["end-n"])
+    others = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 1), 1)
+    assert "estate-0" not in others.nodes, "nobody else sees the figures"
+
+
+def test_what_spoils_is_tilted_and_drips_and_cubes_roll_on() -> None:
+    """GC-51: in the last barrel of its grape; a cube turns once for each barrel that it moves."""
+    here = table(2).turn(0, 4).wine(0, 2, "gamay").wine(0, 3, "gamay")
+    turns = {key: node.turn for key, node in _shown(here, "estate-0").items() if key.startswith("wine-")}
+    assert turns == {"wine-0-gamay-0-0": 360.0, "wine-0-gamay--1-0": 706.0}
+    assert in_estate(here, "lot-0-2-gamay-l") is not None
+    assert in_estate(here, "lot-0-1-gamay-l") is None

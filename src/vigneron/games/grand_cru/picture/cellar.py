@@ -160,6 +160,6 @@ def _lot(
         out.append(marks.figure(f"{key}-y", x + 20, y, wait, _FONT, tone="lot-young", look="inlay fine"))
     if last:
         out.append(
-            Node(f"{key}-l", x - 20, y + high / 2 - 3, symbol="drop", size=12, tone="warn", label=label)
+            Node(f"{key}-l", x - 20, y + high / 2 - 3, symbol="drop", size=12, tone="wine", label=label)
         )
     return out

@@ -50,10 +50,10 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
         nodes.append(
             Node(
                 f"supply-{name}",
-                _x(grape) - 10,
+                _x(grape) - 8,
                 _SUPPLY,
                 symbol=f"cube-{name}",
-                size=16,
+                size=15,
                 tone=name,
                 look="inlay",
                 label=left,
@@ -61,7 +61,7 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
             )
         )
         nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 9, _SUPPLY, state.supply[grape], 13))
-    nodes.append(words("supply", 1, _SUPPLY + 4.5, Text("scene-supply"), 13, tone="soft", anchor="start"))
+    nodes.append(words("supply", 0, _SUPPLY + 4.5, Text("scene-supply"), 13, tone="soft", anchor="start"))
     return Frame("demand", Text("scene-demand"), _WIDE, _HIGH, nodes)
 
 

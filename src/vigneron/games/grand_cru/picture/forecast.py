@@ -18,6 +18,11 @@ _INTEREST_RULE: Final = "GC-52"
 _COUNT_RULE: Final = "GC-60"
 
 
+def minus(value: int) -> str:
+    """Return a number with the minus sign of print."""
+    return str(value).replace("-", "−")
+
+
 def year_end(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
     """Return the line: cubes that spoil, interest due, what is left of the money, the points as of now.
 
@@ -26,7 +31,7 @@ def year_end(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
         return []
     box, side = rules.box, state.sides[seat]
     spoils = sum(side.cellar[box.ripe_to[g] * n.GRAPE_COUNT + g] for g in range(n.GRAPE_COUNT))
-    due, points = box.interest[side.loans], score(box, side)
+    due, points = box.interest[side.loans], minus(score(box, side))
     left = side.money - due
     loans = 0 if left >= 0 else -(left // box.emergency_pays)
     args: Args = {"count": spoils, "price": due, "money": max(left, 0), "loans": loans, "points": points}
@@ -37,7 +42,7 @@ def year_end(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
     out[0].label = label
     x = 112.0
     for sign, tone, value, rule in (
-        ("drop", "warn" if spoils else "soft", number(spoils), _AGE_RULE),
+        ("drop", "wine" if spoils else "soft", number(spoils), _AGE_RULE),
         ("percent", "warn", Text(f"=−{due}" if due else "=0"), _INTEREST_RULE),
         (
             ("coin", "coin", number(left), _INTEREST_RULE)

@@ -141,7 +141,7 @@ def tile_nodes(
     out.append(Node(f"{key}-s", x, y - up, symbol=sign, size=big, tone=tone, look="inlay"))
     if wide > 50:
         low = y + (big / 2 + 6 if tall else high / 2 - 9)
-        out.append(words(f"{key}-n", x, low, name, _FONT, tone=tone, look="inlay title fine"))
+        out.append(words(f"{key}-n", x, low, name, 15 if tall else 14, tone=tone, look="inlay title fine"))
     return out
 
 

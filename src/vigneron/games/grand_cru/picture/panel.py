@@ -6,7 +6,7 @@ from typing import Final
 
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Control, Counter, Overlay, Text, number
-from vigneron.games.grand_cru.picture.forecast import year_end
+from vigneron.games.grand_cru.picture.forecast import minus, year_end
 from vigneron.games.grand_cru.picture.market import own_leads
 from vigneron.games.grand_cru.picture.verbs import FAMILIES, IMPROVE, why_not
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -61,12 +61,16 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
     for source in _SOURCES:
         if f"from-{source}" in touches:
             label = Text(f"label-from-{source}")
-            out.controls.append(Control(f"from-{source}", label, group="source", rule=_SOURCE_RULE))
+            control = Control(f"from-{source}", label, group="source", rule=_SOURCE_RULE)
+            control.after = "space-replant"
+            out.controls.append(control)
     for grape, name in enumerate(n.GRAPES):
         if f"into-{name}" in touches:
             label = Text(f"={n.GRAPE_NAMES[grape]}")
             rule = _rule(_INTO_RULES, touches)
-            out.controls.append(Control(f"into-{name}", label, name, name, "into", rule=rule))
+            control = Control(f"into-{name}", label, name, name, "into", rule=rule)
+            control.after = "space-replant" if state.phase == n.FESTIVAL else "use-blending"
+            out.controls.append(control)
     out.controls += _amounts(rules, touches)
     for decline, rule in _DECLINES:
         if decline in touches:
@@ -75,15 +79,10 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
             out.controls.append(Control(decline, Text(f"label-{decline}"), decline=True, rule=rule))
     side = state.sides[seat]
     out.counters = _purse(rules, side)
-    out.score = signed(score(rules.box, side))
+    out.score = Text(f"={minus(score(rules.box, side))}")
     out.nodes["market"] = own_leads(rules, state, seat)
     out.nodes[f"estate-{seat}"] = year_end(rules, state, seat)
     return out
-
-
-def signed(points: int) -> Text:
-    """Return points with the minus sign of print."""
-    return Text(f"={points}".replace("-", "−"))
 
 
 def _verbs(rules: GrandCruRules, state: State, seat: Seat, touches: set[str]) -> list[Control]:
@@ -131,7 +130,7 @@ def _amount(name: str, amount: int, pays: int) -> Text:
 
 
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
-    now = signed(score(rules.box, side))
+    now = Text(f"={minus(score(rules.box, side))}")
     return [
         Counter("coin", number(side.money), Text("label-money"), "coin"),
         Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn"),

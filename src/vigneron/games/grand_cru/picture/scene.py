@@ -9,6 +9,7 @@ from vigneron.core.scene import Counter, Layout, Overlay, Scene, Standing, Tab, 
 from vigneron.games.grand_cru.picture import panel
 from vigneron.games.grand_cru.picture.demand import demand
 from vigneron.games.grand_cru.picture.estate import estate
+from vigneron.games.grand_cru.picture.forecast import minus
 from vigneron.games.grand_cru.picture.house import house
 from vigneron.games.grand_cru.picture.market import market
 from vigneron.games.grand_cru.picture.tracks import tracks
@@ -58,9 +59,10 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     ]
     if side.money >= 0 and (rules.open_money or state.phase == n.OVER):
         counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin"))
-        points = panel.signed(score(rules.box, side))
+        points = Text(f"={minus(score(rules.box, side))}")
     else:  # the hidden money comes on top
-        points = Text("scene-score-least", {"points": score(rules.box, side) - max(0, side.money)})
+        public = score(rules.box, side) - max(0, side.money)
+        points = Text("scene-score-least", {"points": minus(public)})
     return Standing(seat, points, _note(rules, state, side, seat), counters)
 
 

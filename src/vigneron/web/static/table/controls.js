@@ -48,7 +48,13 @@ export class Controls {
         set(
           element,
           "data-form",
-          longest <= 3 ? "short" : word > 10 ? "wide" : all.length > 4 ? "many" : null,
+          longest <= 3
+            ? "short"
+            : word > (all.length > 4 ? 12 : 10)
+              ? "wide"
+              : all.length > 4
+                ? "many"
+                : null,
         );
         this.#buttons(/** @type {Element} */ (element.lastElementChild), all, selection);
       },

@@ -90,9 +90,9 @@ export class People {
     write(find(".doing"), this.#doing(person, standing?.note || ""));
     const score = (me && store.overlay?.score) || standing?.score || "";
     // "at least 12": the words are small, the figure is not
-    const [, words = "", figure = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
-    write(find(".bound"), words);
-    count(find(".score > b"), figure);
+    const [, bound = "", points = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
+    write(find(".bound"), bound);
+    count(find(".score > b"), points);
     set(
       find(".person"),
       "aria-label",

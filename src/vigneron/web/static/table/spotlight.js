@@ -40,7 +40,9 @@ export class Spotlight {
   #flag(store, gains) {
     const { selection } = store;
     const pictures = this.arrangement.pictures.filter(({ live, svg }) => live && svg.isConnected);
-    const whole = pictures.flatMap(({ touches }) => [...touches.keys()].filter((touch) => touch.includes(" ")));
+    const whole = pictures.flatMap(({ touches }) =>
+      [...touches.keys()].filter((touch) => touch.includes(" ")),
+    );
     const chosen = [...selection.all, ...whole.filter((touch) => selection.chosen(touch))];
     const places = chosen.reverse().flatMap((touch) =>
       pictures.flatMap((picture) => {

@@ -17,7 +17,7 @@ async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> N
     table = await town.table_of(anna, seats=1)
     line, _ = await anna.watch(table)
     told = await line.ask("preview", v=1, d=0, act="pick:3")
-    assert told["say"] == ["Anna picks 3."]
+    assert told["say"] == [], "the offer says the act; the preview says what follows"
     assert told["gains"] == [{"label": "my number", "symbol": "", "from": "0", "to": "3"}]
     assert [node["key"] for node in told["nodes"]["path"]] == ["hand"]
     assert told["draws"] is None

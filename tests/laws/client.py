@@ -16,6 +16,7 @@ STATIC = WEB / "static"
 TEMPLATES = WEB / "templates"
 
 _IMPORT = re.compile(r'^(?:import|export|\} from)\b[^"\n]*"(\.[^"]+\.js)"', re.MULTILINE)
+_LATER = re.compile(r'=\s*import\("(\.[^"]+\.js)"\)')
 _ID = re.compile(r'\sid="([\w-]+)')
 _NAMED = re.compile(r'\s(?:for|aria-labelledby|aria-describedby|data-opens|data-copies)="([^"]*)"')
 _ANCHOR = re.compile(r'href="[^"]*#([\w-]+)')
@@ -29,8 +30,9 @@ def scripts() -> list[Path]:
 
 
 def imports(path: Path) -> Iterator[Path]:
-    """Yield the modules that a script imports, without those in type comments."""
-    for found in _IMPORT.findall(path.read_text(encoding="utf-8")):
+    """Yield the modules that a script imports, at once or when it needs them, without those in comments."""
+    text = path.read_text(encoding="utf-8")
+    for found in [*_IMPORT.findall(text), *_LATER.findall(text)]:
         yield (path.parent / found).resolve()
 
 

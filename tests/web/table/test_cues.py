@@ -9,21 +9,25 @@ from tests.web.house import Person, ServerProcess
 
 pytestmark = pytest.mark.browser
 _EAR = """
-window.tones = [];
+window.heard = [];
 window.AudioContext = class {
-  state = "running"; currentTime = 0; destination = {};
+  state = "running"; currentTime = 0; destination = {}; sampleRate = 1000;
   resume() { return Promise.resolve(); }
-  createOscillator() {
-    const frequency = { set value(hertz) { tones.push(hertz); } };
-    return { frequency, connect: to => to, start() {}, stop() {} };
+  createBuffer(channels, length) { return { length, copyToChannel() {} }; }
+  createBufferSource() {
+    return { set buffer({ length }) { heard.push(length); }, connect: to => to, start() {} };
   }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: to => to };
-  }
+  createGain() { return { gain: {}, connect: to => to }; }
 };
 """
-_TURN = [523, 659]
+_BELL, _ROLL = 1500, 950
+"""Samples of two sounds, of which each has a length of its own, at 1,000 a second."""
+
+
+def heard(person: Person) -> list[int]:
+    """Return the lengths of the sounds that were started."""
+    found: list[int] = person.page.evaluate("heard")
+    return found
 
 
 def test_title_and_sound_tell_whose_turn_it_is(house: ServerProcess, browser: Browser) -> None:
@@ -40,11 +44,15 @@ def test_title_and_sound_tell_whose_turn_it_is(house: ServerProcess, browser: Br
     ada.act()
     ada.waiting(lambda: not ada.mine, "Ada has chosen, and it is her turn still")
     assert ada.page.title() == plain
-    ada.page.evaluate("tones.length = 0")
+    ada.page.evaluate("heard.length = 0")
     bea.act()
     ada.waiting(lambda: ada.mine, "Ada is not told of her turn")
     assert ada.page.title() == f"● Your turn · {plain}"
-    assert ada.page.evaluate("tones") == _TURN
-    assert bea.page.evaluate("tones") == []  # sounds are off by default
+    ada.waiting(lambda: {_BELL, _ROLL} <= set(heard(ada)), "neither dice nor bell are heard")
+    assert heard(bea) == []  # sounds are off by default
+    assert not bea.page.evaluate("performance.getEntriesByType('resource').some(e => /synth/.test(e.name))")
+    bea.page.locator("#sound-open").click()  # the switch is in sight, and a sample is heard at once
+    bea.page.locator("#sounds [data-setting=sound]").check(force=True)
+    bea.waiting(lambda: len(heard(bea)) == 2, "no sample is heard")
     ada.close()
     bea.close()

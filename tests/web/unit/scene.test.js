@@ -67,7 +67,12 @@ test("what is lit, touched, waiting or dim is shown", () => {
 test("a ring says what a touch costs or completes, on every node of it", () => {
   const nodes = [node("face", { touch: "t" }), node("sign", { touch: "t" }), node("other", { touch: "u" })];
   const picture = new Picture(surface(...nodes), { live: true });
-  const state = { lit: (id) => ["t", "u"].includes(id), touched: () => false, waiting: false, choosing: true };
+  const state = {
+    lit: (id) => ["t", "u"].includes(id),
+    touched: () => false,
+    waiting: false,
+    choosing: true,
+  };
   picture.show({ ...state, rings: { t: "costly completing" } });
   const rings = () => nodes.map(({ key }) => group(picture, key).getAttribute("data-ring"));
   assert.deepEqual(rings(), ["costly completing", "costly completing", null]);

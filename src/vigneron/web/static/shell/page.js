@@ -4,16 +4,19 @@ import { choose, setting } from "../ui/settings.js";
 for (const input of document.querySelectorAll("[data-setting]")) {
   if (!(input instanceof HTMLInputElement)) continue;
   const name = input.dataset.setting || "";
+  const valued = input.type === "radio" || input.type === "range";
   if (input.type === "radio") input.checked = input.value === setting(name);
+  else if (input.type === "range") input.value = setting(name);
   else input.checked = setting(name) === "on";
   input.addEventListener("change", () => {
-    if (input.type === "radio") choose(name, input.value);
+    if (valued) choose(name, input.value);
     else choose(name, input.checked ? "on" : "off");
   });
 }
 
 function still() {
   document.documentElement.dataset.motion = setting("motion");
+  document.documentElement.dataset.sound = setting("sound");
 }
 addEventListener("setting", still);
 still();

@@ -50,6 +50,8 @@ export class Act {
     this.direct = false;
     /** Whether the last thing touched stood for several touches. */
     this.whole = false;
+    /** Called when an act is sent, while what it uses is still shown as touched. */
+    this.sent = () => {};
   }
 
   /**
@@ -225,6 +227,7 @@ export class Act {
     const offer = store.selection.complete;
     if (!offer || !store.ready) return;
     store.waiting = true;
+    this.sent();
     this.line?.tell({ t: "act", v: store.v, d: store.d, act: offer.act });
     store.kept = !store.online;
     this.render();

@@ -21,14 +21,15 @@ export class Cues {
    * @param {TableStore} store
    * @param {string[]} events sentences of what happened
    * @param {boolean} fresh whether the position came whole, so that nothing moves
+   * @param {string[]} sounds of what happened on the boards
    */
-  give(store, events, fresh) {
+  give(store, events, fresh, sounds = []) {
     const mine = store.choosing;
     for (const sentence of events) announce(sentence);
     if (mine && !this.mine) {
       announce(`${say("your-turn")}. ${store.overlay?.prompt || ""}`);
-      play("turn");
-    } else if (!fresh) play("move");
+      play(...sounds, "turn");
+    } else play(...sounds);
     this.mine = mine;
     if (!store.over || this.told === store.v) return;
     this.told = store.v;

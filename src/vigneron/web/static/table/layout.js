@@ -1,6 +1,7 @@
 // Arranges frames: in three columns if there is room, else page by page, beside or above the panel.
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { play } from "../ui/sound.js";
 import { GAP, legible, measure, ratio, size, stack } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
@@ -259,6 +260,7 @@ export class Arrangement {
   show(key) {
     if (this.tab === key) return;
     this.tab = key;
+    play("page");
     this.fit();
     this.turned();
   }

@@ -1,13 +1,15 @@
-// Animations: pieces move to their new places, numbers count up, changed dice tumble.
+// Animations: pieces move to their new places, numbers count up, changed signs turn, writing appears. Only
+// transform and opacity are animated.
 import { still } from "../ui/settings.js";
+import { thrown } from "./dice.js";
 
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {{x: number, y: number, wide: number}} Spot */
 
 const TRAVEL = 320; // milliseconds
 const TUMBLE = 380;
-const FRESH = 3000;
-const MANY = 60; // with more changes at once, none is marked
+const WRITE = 280;
+const MANY = 60; // with more changes at once, none is shown by itself
 
 /**
  * Return the places of all pieces on the screen, by key.
@@ -35,8 +37,7 @@ export function spots(pictures) {
 }
 
 /**
- * Move pieces that changed frames (inside a frame the style sheet's transition moves them), and mark what
- * changed.
+ * Move pieces that changed frames. Inside a frame the style sheet's transition moves them.
  * @param {Iterable<Picture>} pictures
  * @param {Map<string, Spot & {frame: string}>} before
  * @param {Set<string>} changed `frame/node` keys
@@ -51,9 +52,8 @@ export function travel(pictures, before, changed) {
     if (!matrix?.a) continue;
     for (const [key, { node, group, sign }] of picture.drawn) {
       if (!changed.has(`${picture.key}/${key}`)) continue;
-      if (changed.size <= MANY && (node.symbol || node.path)) mark(group);
       const from = before.get(key);
-      if (calm || (!node.symbol && !node.path && !node.text)) continue;
+      if (calm || thrown(node) || (!node.symbol && !node.path && !node.text)) continue;
       if (!from) {
         if (node.symbol && changed.size <= MANY) {
           (sign || group).animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, easing: "ease-out" });
@@ -96,7 +96,7 @@ export function faces(pictures) {
 }
 
 /**
- * Let pieces that changed their face tumble, as dice do.
+ * Let pieces that changed their face turn once.
  * @param {Iterable<Picture>} pictures
  * @param {Map<string, string>} before the faces that were shown, by `frame/node` key
  */
@@ -108,8 +108,8 @@ export function tumble(pictures, before) {
   if (still() || changed.size > MANY) return;
   let turn = 0;
   for (const picture of pictures) {
-    for (const [key, { sign, words }] of picture.drawn) {
-      if (!changed.has(`${picture.key}/${key}`)) continue;
+    for (const [key, { node, sign, words }] of picture.drawn) {
+      if (!changed.has(`${picture.key}/${key}`) || thrown(node)) continue;
       turn += 1;
       (sign || words)?.animate(
         [
@@ -123,31 +123,25 @@ export function tumble(pictures, before) {
   }
 }
 
-/** @type {Map<Element, number>} */
-const marks = new Map();
-
 /**
- * Mark an element as changed, until the page has been visible for some seconds.
- * @param {Element} element
+ * Let words that are written by hand appear as they are written.
+ * @param {Iterable<Picture>} pictures
+ * @param {Set<string>} written `frame/node` keys
  */
-export function mark(element) {
-  clearTimeout(marks.get(element));
-  element.classList.remove("fresh");
-  requestAnimationFrame(() => element.classList.add("fresh"));
-  const fade = () => {
-    if (document.hidden) {
-      document.addEventListener("visibilitychange", fade, { once: true });
-      return;
+export function write(pictures, written) {
+  if (still() || written.size > MANY) return;
+  for (const picture of pictures) {
+    for (const [key, { words }] of picture.drawn) {
+      if (!written.has(`${picture.key}/${key}`)) continue;
+      words?.animate(
+        [
+          { transform: "scale(0, .9)", opacity: 0.4 },
+          { transform: "none", opacity: 1 },
+        ],
+        { duration: WRITE, easing: "ease-out" },
+      );
     }
-    marks.set(
-      element,
-      setTimeout(() => {
-        element.classList.remove("fresh");
-        marks.delete(element);
-      }, FRESH),
-    );
-  };
-  fade();
+  }
 }
 
 /** Finish all animations at once, because the player acts. */

@@ -14,7 +14,7 @@ import { tone } from "../ui/seat-colours.js";
  * @property {SVGTextElement} [words]
  */
 
-export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "fresh"]);
+export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim"]);
 
 export class Picture {
   /**
@@ -34,7 +34,10 @@ export class Picture {
       role: small ? "img" : "group",
       "data-frame": surface.key,
     });
+    /** Whose crest marks a node that somebody else changed: seats by key. @type {Map<string, number>} */
+    this.news = new Map();
     this.nodes = this.svg.appendChild(s("g"));
+    this.crests = this.svg.appendChild(s("g", { "aria-hidden": "true" }));
     this.ghosts = this.svg.appendChild(s("g", { class: "ghosts", "aria-hidden": "true" }));
     this.draw(surface, []);
   }
@@ -115,7 +118,7 @@ export class Picture {
   /**
    * Show which things are lit, touched, waiting or dim.
    * @param {{lit: (touch: string) => boolean, touched: (touch: string) => boolean, waiting: boolean,
-   *   choosing: boolean, rings?: Record<string, string>}} state `rings`: by touch, the words of a ring that differs
+   *   choosing: boolean, rings?: Record<string, string>}} state `rings`: words of rings, by touch
    */
   show({ lit, touched, waiting, choosing, rings = {} }) {
     for (const [touch, all] of this.touches) {

@@ -9,6 +9,7 @@ import { say } from "../ui/i18n.js";
 import { Renderer } from "../ui/renderer.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { worn } from "../ui/seat-colours.js";
+import { sample } from "../ui/sound.js";
 import { Act } from "./act.js";
 import { actPreview } from "./act-preview.js";
 import { Amounts } from "./amounts.js";
@@ -21,15 +22,18 @@ import { Controls } from "./controls.js";
 import { offerPosition } from "./copy-position.js";
 import { counters } from "./counters.js";
 import { Cues } from "./cues.js";
+import { roll, takeUp } from "./dice.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
+import { glance, happened } from "./happenings.js";
 import { Hotseat } from "./hotseat.js";
 import { listen } from "./keys.js";
 import { Arrangement } from "./layout.js";
 import { announce, log } from "./log.js";
 import { ManualDice } from "./manual-dice.js";
-import { faces, spots, travel, tumble } from "./motion.js";
+import { faces, spots, travel, tumble, write } from "./motion.js";
 import { Moves } from "./moves.js";
+import { clear, mark } from "./news.js";
 import { Note } from "./note.js";
 import { PageTabs } from "./page-tabs.js";
 import { Panel } from "./panel.js";
@@ -57,6 +61,10 @@ class Table {
     const store = new TableStore();
     this.store = store;
     this.act = new Act(store, () => this.render());
+    this.act.sent = () => {
+      takeUp(this.arrangement.pictures);
+      clear(this.arrangement.pictures);
+    };
     this.playback = new Playback((message) => this.move(message));
     this.cues = new Cues();
     this.bar = new ConnectionBar();
@@ -254,6 +262,7 @@ class Table {
     const fresh = message.t !== "moved";
     const places = fresh ? new Map() : spots(pictures);
     const shown = fresh ? new Map() : faces(pictures);
+    const seen = fresh ? new Map() : glance(pictures);
     const focus = document.activeElement;
     const changed = store.advance(message);
     if (store.table?.phase === "lobby") {
@@ -265,9 +274,17 @@ class Table {
       if (message.n !== undefined) store.waiting = this.line.unanswered != null;
     }
     this.act.renew();
-    const takes = travel(this.arrangement.pictures, places, changed);
-    tumble(this.arrangement.pictures, shown);
-    this.cues.give(store, message.t === "moved" ? message.events : [], fresh);
+    const now = this.arrangement.pictures;
+    const { written, sounds } = happened(seen, fresh ? seen : glance(now));
+    const takes = Math.max(travel(now, places, changed), roll(now, changed));
+    tumble(now, shown);
+    write(now, written);
+    if (message.t === "moved") {
+      const movers = new Set(message.log.flatMap(({ seat }) => seat ?? []));
+      const [mover] = movers;
+      if (movers.size === 1 && mover !== undefined && mover !== store.you.seat) mark(now, changed, mover);
+    } else clear(now);
+    this.cues.give(store, message.t === "moved" ? message.events : [], fresh, sounds);
     // If the focused element is gone, focus the prompt.
     if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
     return takes;
@@ -323,4 +340,5 @@ async function hang() {
 
 // Symbols first: browsers may not paint a reference to a symbol that is added later.
 await hang().catch(() => undefined);
+sample();
 new Table();

@@ -7,7 +7,16 @@ import { recall, remember } from "./storage.js";
  * `pause`: for so many milliseconds a new question is not answered by a single touch.
  * @type {Record<string, string>}
  */
-const DEFAULTS = { theme: "auto", sound: "off", confirm: "auto", pause: "600", letters: "on", motion: "on" };
+const DEFAULTS = {
+  theme: "auto",
+  sound: "off",
+  volume: "60",
+  bell: "off",
+  confirm: "auto",
+  pause: "600",
+  letters: "on",
+  motion: "on",
+};
 
 /**
  * Return a setting.

@@ -43,7 +43,7 @@ def _year(rules: GrandCruRules, state: State) -> Frame:
 def _strip(rules: GrandCruRules, state: State) -> list[Node]:
     """Return the strip of time: year, rounds as glasses, the stations of the year's end, and the holder."""
     title = Text("scene-this-year", {"year": state.year})
-    out = [words("year-n", 1, _TOP + 5.5, title, 15, tone="wine", look="title", anchor="start")]
+    out = [words("year-n", 3, _TOP + 5.5, title, 15, tone="wine", look="title", anchor="start")]
     rounds = rules.box.rounds
     growing = state.phase == n.GROWING
     label = Text("label-round", {"round": state.counter, "rounds": rounds})

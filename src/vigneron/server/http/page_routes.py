@@ -32,6 +32,7 @@ from vigneron.server.http.routing import router
 from vigneron.server.http.start_page import my_line
 from vigneron.server.live_game import finished_journal
 from vigneron.server.lobby.join_codes import normal_code
+from vigneron.server.notify.notifier import Notifier
 from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.backfill import Backfill
@@ -55,6 +56,7 @@ class PageServices:
     codes: CodeLookup
     accounts: Accounts
     address: PublicAddress
+    notifier: Notifier
 
 
 @get("/", summary="Start page")
@@ -97,7 +99,9 @@ async def table_at(
     request: AnyRequest, services: NamedDependency[PageServices], table_id: FromPath[str]
 ) -> Template:
     table = await forms.find_to_look(request, services.tables, table_id)
-    return await table_page(request, services.store, services.accounts, services.address, table)
+    return await table_page(
+        request, services.store, services.accounts, services.address, services.notifier, table
+    )
 
 
 @get("/t/{table_id:str}/journal", summary="The record of a finished game")

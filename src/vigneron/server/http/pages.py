@@ -18,6 +18,7 @@ from vigneron.server.http import seat_identity
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.lobby.join_codes import normal_code
+from vigneron.server.notify.notifier import Notifier
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names
 from vigneron.server.projection.client_strings import phrases
@@ -215,8 +216,20 @@ def _late(request: AnyRequest, record: TableRecord) -> Json:
     }
 
 
+def _notices(record: TableRecord, notifier: Notifier) -> Json | None:
+    """Return what a table with days per act offers to those who sit there; None for other tables."""
+    if record.terms.clock != "days" or record.phase == "over":
+        return None
+    return {"key": notifier.key, "services": notifier.schemes}
+
+
 async def table_page(
-    request: AnyRequest, store: SqlStore, accounts: Accounts, address: PublicAddress, table: LiveTable
+    request: AnyRequest,
+    store: SqlStore,
+    accounts: Accounts,
+    address: PublicAddress,
+    notifier: Notifier,
+    table: LiveTable,
 ) -> Template:
     """Return the page of a table."""
     lang, record = lang_of(request), table.record
@@ -255,6 +268,7 @@ async def table_page(
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and not address.local(request) else "",
         "local": address.local(request),
         "socket": f"/t/{record.id}/socket{seat_identity.suffix(person, person_of(request), seat)}",
+        "notices": _notices(record, notifier) if seat is not None else None,
         "late": _late(request, record) if seat is None else None,
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         **display_names.clocks(speaker),

@@ -28,6 +28,16 @@ class Notifier:
         self._push, self._services = push, services
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="notices")
 
+    @property
+    def key(self) -> str:
+        """Return the server's public key for Web Push."""
+        return self._push.public
+
+    @property
+    def schemes(self) -> list[str]:
+        """Return the services that people may use. The result is empty if apprise is not installed."""
+        return self._services.schemes
+
     def close(self) -> None:
         """Stop the threads. No new calls are made."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -234,7 +234,7 @@ def routes(server: Server) -> list[Router]:
     return [
         page_routes.routes(
             page_routes.PageServices(
-                s.store, s.clock, tables, s.backfill, s.precommits, codes, s.accounts, s.address
+                s.store, s.clock, tables, s.backfill, s.precommits, codes, s.accounts, s.address, s.notifier
             )
         ),
         table_routes.routes(

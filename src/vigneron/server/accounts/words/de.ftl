@@ -86,6 +86,7 @@ me-services-hint = Eine Adresse, wie der Dienst sie dir gibt, in der Schreibweis
 me-services-url = Adresse
 me-services-add = Hinzufügen
 me-services-remove = Entfernen
+me-services-extra = Discord, Telegram, ntfy und andere Dienste brauchen ein Extra, das der Gastgeber dieses Hauses installiert:
 me-try = Schick mir eine Probe
 me-your-turn = { $count ->
     [0] Du bist am Zug.

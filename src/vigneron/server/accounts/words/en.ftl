@@ -91,6 +91,7 @@ me-services-hint = An address as the service gives it to you, written for Appris
 me-services-url = Address
 me-services-add = Add it
 me-services-remove = Remove
+me-services-extra = Discord, Telegram, ntfy and other services need an extra, which the host of this house installs:
 me-try = Send me a trial
 me-your-turn = { $count ->
     [0] It is your turn.

@@ -89,6 +89,7 @@ me-services-hint = Une adresse que le service vous donne, écrite pour Apprise. 
 me-services-url = Adresse
 me-services-add = Ajouter
 me-services-remove = Retirer
+me-services-extra = Discord, Telegram, ntfy et d’autres services demandent un supplément, que l’hôte de cette maison installe :
 me-try = M’envoyer un essai
 me-your-turn = { $count ->
     [0] C’est à vous.

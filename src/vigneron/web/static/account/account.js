@@ -48,7 +48,7 @@ for (const button of document.querySelectorAll("button[data-passkey]")) {
   button.addEventListener("click", () => void use(button, button.dataset.passkey || ""));
 }
 
-new Notices(page.push, token(), (sentence) => fault("push", sentence));
+new Notices(page.push, token(), (sentence) => fault("push", sentence), say("push-failed"));
 
 byId("try").addEventListener("click", async () => {
   try {

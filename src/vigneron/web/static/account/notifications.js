@@ -1,6 +1,5 @@
 // Switches Web Push notices of this browser on and off, by buttons only.
 import { byId } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
 import { ask, Refused } from "./passkeys.js";
 
 /**
@@ -16,8 +15,10 @@ export class Notices {
    * @param {string} key the server's VAPID key, base64url
    * @param {string} csrf
    * @param {(sentence: string) => void} fault
+   * @param {string} failed the sentence for a failure without a reason
    */
-  constructor(key, csrf, fault) {
+  constructor(key, csrf, fault, failed) {
+    this.failed = failed;
     this.key = key;
     this.csrf = csrf;
     this.fault = fault;
@@ -38,7 +39,7 @@ export class Notices {
     try {
       await work();
     } catch (error) {
-      this.fault(error instanceof Refused && error.message ? error.message : say("push-failed"));
+      this.fault(error instanceof Refused && error.message ? error.message : this.failed);
       this.#show(false);
     }
   }

@@ -160,6 +160,7 @@ async def new_page(
         "game": {
             **game_line(key, lang),
             "seats": list(found.seats),
+            "lengths": display_names.lengths(found),
             "options": display_names.choices(found, speaker, sent),
         },
         "bots": bot_lines(found, lang),
@@ -255,6 +256,7 @@ async def table_page(
         "standard": levels.standard(found),
         "setup": {
             "seats": list(found.seats),
+            "lengths": display_names.lengths(found),
             "options": display_names.choices(found, speaker, record.options),
         },
         "form": {

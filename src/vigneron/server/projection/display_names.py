@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
+from vigneron.core.contract import BadSetup
 from vigneron.core.game import Game, NoEdition
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
@@ -100,18 +101,38 @@ def choices(found: Game[Any, Any], speaker: Speaker, chosen: dict[str, str]) -> 
             "key": o.key,
             "label": option_label(speaker, o.key),
             "rule": o.rule,
+            "pictured": bool(o.pictured),
             "values": [
                 {
                     "value": v,
                     "label": option_label(speaker, o.key, v),
                     "chosen": v == chosen.get(o.key, o.default),
+                    "seats": possible_seats(found, o.key, v),
+                    "pace": o.pace[at] if o.pace else 100,
                 }
-                for v in o.values
+                for at, v in enumerate(o.values)
             ],
         }
         for o in found.options
         if not o.host
     ]
+
+
+def possible_seats(found: Game[Any, Any], key: str, value: str) -> list[int]:
+    """Return the numbers of seats with which an option may have this value."""
+    possible = []
+    for seats in found.seats:
+        try:
+            found.setup(seats, {key: value})
+        except BadSetup:
+            continue
+        possible.append(seats)
+    return possible
+
+
+def lengths(found: Game[Any, Any]) -> dict[int, int]:
+    """Return the usual minutes of a game by the number of seats; {} if they are unknown."""
+    return {seats: minutes for seats in found.seats if (minutes := found.usual_minutes(seats))}
 
 
 def option_label(speaker: Speaker, key: str, value: str | None = None) -> str:

@@ -13,6 +13,7 @@ import { worn } from "../ui/seat-colours.js";
 import { ClientSeed } from "../verify/client-seed.js";
 import { clockForm } from "./clock-form.js";
 import { HostAbsence } from "./host-absence.js";
+import { optionsForm } from "./options-form.js";
 import { Seats } from "./seats.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
@@ -131,7 +132,10 @@ function ruleLink(number) {
 
 byId("agreed").replaceChildren(); // drawn again, with links that open a dialog
 const form = document.getElementById("settle");
-if (form instanceof HTMLFormElement) clockForm(form);
+if (form instanceof HTMLFormElement) {
+  clockForm(form);
+  optionsForm(form);
+}
 const absent = new HostAbsence();
 const pledging = new ClientSeed((message) => void line.ask(message));
 const talk = new Chat(page.id, {

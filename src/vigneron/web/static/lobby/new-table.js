@@ -1,5 +1,6 @@
 // The form of a new table: shows as many seats as are chosen.
 import { clockForm } from "./clock-form.js";
+import { optionsForm } from "./options-form.js";
 
 const form = document.getElementById("new-table");
 
@@ -17,4 +18,7 @@ function show() {
 
 form?.addEventListener("change", show);
 show();
-if (form instanceof HTMLFormElement) clockForm(form);
+if (form instanceof HTMLFormElement) {
+  clockForm(form);
+  optionsForm(form);
+}

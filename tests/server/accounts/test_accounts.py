@@ -25,7 +25,7 @@ async def account(person: Person, name: str = "Anna", word: str = WORD) -> None:
     """Make an account."""
     answer = await person.post("/account", name=name, password=word)
     assert answer.status_code == 303, answer.text
-    assert answer.headers["location"] == "/me"
+    assert answer.headers["location"] == "/me?done=made"
 
 
 async def come_in(person: Person, name: str = "Anna", word: str = WORD) -> None:

@@ -59,8 +59,8 @@ async def signed_in(person: Person) -> bool:
 async def test_a_passkey_makes_an_account_and_opens_it_elsewhere(town: Town) -> None:
     anna, bert, phone, key = secure(town), secure(town), secure(town), Authenticator(ORIGIN)
     table = await town.table_of(anna, bert)
-    assert (await make(anna, key)).json() == {"to": "/me"}
-    assert (await come_in(phone, key)).json() == {"to": "/me"}
+    assert (await make(anna, key)).json() == {"to": "/me?done=made"}
+    assert (await come_in(phone, key)).json() == {"to": "/me?done=in"}
     for person in (anna, phone):
         _, welcome = await person.watch(table)
         assert welcome["you"]["seat"] == 0

@@ -163,6 +163,35 @@ class Accounts:
             raise NoAccount("name_taken", name=clean) from None
         return made
 
+    async def rename(self, account: Account, name: str) -> str:
+        """Give an account a new name; return it cleaned. Raises NoAccount.
+
+        The seats at tables keep their names; see `Renaming`."""
+        clean = good_name(name)
+        same = key_of(clean) == key_of(account.name)
+        if not same and await self._taken_by_another(account, clean):
+            raise NoAccount("name_taken", name=clean)
+        values = {"name": clean, "key": key_of(clean)}
+        statements = [
+            Statement(update(_account).where(_account.c.id == account.id).values(values)),
+            self._store.naming(account.id, clean),
+        ]
+        if not same:
+            statements += [name_skeletons.dropped(account.id), name_skeletons.kept(account.id, clean)]
+        try:
+            await self._store.writer.write(account.id, statements)
+        except Conflict:  # another request has just used the name
+            raise NoAccount("name_taken", name=clean) from None
+        return clean
+
+    async def _taken_by_another(self, account: Account, name: str) -> bool:
+        """Return whether another account has this name, or a name that looks the same."""
+        found = await self.named(name)
+        alike = await self._store.read(name_skeletons.found(name))
+        return (found is not None and found.id != account.id) or any(
+            row["account"] != account.id for row in alike
+        )
+
     async def opened_by(self, name: str, password: str) -> Account | None:
         """Return the account with this name if the password is correct, or None.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 
 from vigneron.server.platform.confusables import looks
 from vigneron.server.storage import schema
@@ -30,3 +30,8 @@ def kept(account: str, name: str) -> Statement:
     """Return the statement that stores an account's hashes. It raises Conflict if they are taken."""
     values = [{"look": look, "twin": 0, "account": account} for look in hashes(name)]
     return Statement(insert(_likeness), values)
+
+
+def dropped(account: str) -> Statement:
+    """Return the statement that deletes an account's hashes."""
+    return Statement(delete(_likeness).where(_likeness.c.account == account))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -26,6 +26,9 @@ from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.table_registry import merge_guest
 from vigneron.server.table_registry.merge_guest import GuestMerge
 from vigneron.server.table_registry.revocation import Revocation
+
+MADE: Final = ME + "?done=made"
+SIGNED_IN: Final = ME + "?done=in"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +101,9 @@ def _with(identity: Identity, answer: Response[Any], value: str, seconds: int = 
     return answer
 
 
-def _go_out(identity: Identity) -> Response[Any]:
-    """Return the answer that turns the browser into a new guest."""
-    return _with(identity, forms.see("/"), identity.sign(identity.new()), YEARS)
+def go_out(identity: Identity, done: str) -> Response[Any]:
+    """Return the answer that turns the browser into a new guest, and says what was done (`me-done-DONE`)."""
+    return _with(identity, forms.see(ME + f"?done={done}"), identity.sign(identity.new()), YEARS)
 
 
 @post("/account", summary="Make an account with a password; a guest keeps their games")
@@ -117,8 +120,8 @@ async def make(request: AnyRequest, services: NamedDependency[AccountServices]) 
             person_of(request), form.get("name", ""), form.get("password", ""), also=session
         )
     except NoAccount as error:
-        return await services.me.failed(request, error, "make")
-    return await _new(request, services, account, forms.see(ME), value)
+        return await services.me.failed(request, error, "make", form.get("name", ""))
+    return await _new(request, services, account, forms.see(MADE), value)
 
 
 @post("/account/in", summary="Sign in by name and password")
@@ -130,8 +133,8 @@ async def sign_in(request: AnyRequest, services: NamedDependency[AccountServices
     account = await services.accounts.opened_by(name, form.get("password", ""))
     if account is None:
         _wrong(services.limits, at, name)
-        return await services.me.failed(request, NoAccount("not_opened"), "in")
-    return await come_in(request, services, account, forms.see(ME))
+        return await services.me.failed(request, NoAccount("not_opened"), "in", name)
+    return await come_in(request, services, account, forms.see(SIGNED_IN))
 
 
 def _guessed(limits: RateLimits, address: str, name: str) -> bool:
@@ -150,7 +153,7 @@ async def sign_out(request: AnyRequest, services: NamedDependency[AccountService
     if own:
         await services.sessions.end(person_of(request), own)
         services.revocation.everywhere(person_of(request))
-        return _go_out(services.identity)
+        return go_out(services.identity, "out")
     return forms.see("/")
 
 
@@ -162,7 +165,7 @@ async def sign_out_everywhere(
         return forms.see("/")
     await services.sessions.end_all(person_of(request))
     services.revocation.everywhere(person_of(request))
-    return _go_out(services.identity)
+    return go_out(services.identity, "out-everywhere")
 
 
 # changes
@@ -184,7 +187,7 @@ async def password(request: AnyRequest, services: NamedDependency[AccountService
             _wrong(services.limits, at, account.name)
         return await services.me.failed(request, error, "password")
     services.revocation.everywhere(account.id)
-    return forms.see(ME)
+    return forms.see(ME + "?done=password")
 
 
 @post("/account/passkeys/{id:str}/remove", summary="Delete a passkey")
@@ -198,7 +201,7 @@ async def remove_passkey(
         await services.passkeys.remove(account, id[:64])
     except NoAccount as error:
         return await services.me.failed(request, error, "passkeys")
-    return forms.see(ME)
+    return forms.see(ME + "?done=passkey-removed")
 
 
 @post("/account/delete", summary="Delete one's account; finished games stay, without the name")
@@ -210,12 +213,12 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
     if _guessed(services.limits, at, account.name):
         return error_page(request, 429, "too-many")
     if not alike(form.get("name", ""), account.name):
-        return await services.me.failed(request, NoAccount("not_your_name"), "delete")
+        return await services.me.failed(request, NoAccount("not_your_name"), "delete", form.get("name", ""))
     if account.password is not None and not await services.accounts.is_password(
         account, form.get("password", "")
     ):
         _wrong(services.limits, at, account.name)
-        return await services.me.failed(request, NoAccount("wrong_password"), "delete")
+        return await services.me.failed(request, NoAccount("wrong_password"), "delete", form["name"])
     anonymous = merge_guest.GONE + secrets.token_urlsafe(16)
     others = [account.id, *await services.accounts.aliases(account.id)]
     # This session ends last, so that the person can ask again if the store fails before.
@@ -224,7 +227,7 @@ async def delete(request: AnyRequest, services: NamedDependency[AccountServices]
         await services.merge.leave_all(person, anonymous)
     await services.accounts.remove(account.id)
     services.revocation.everywhere(account.id)
-    return _go_out(services.identity)
+    return go_out(services.identity, "deleted")
 
 
 # JSON requests about passkeys, which the page's script sends
@@ -271,7 +274,7 @@ async def make_passkey(request: AnyRequest, services: NamedDependency[AccountSer
         kept = await services.passkeys.made(at, person, given.credential)
         if account is not None:
             await services.passkeys.add(kept, person)
-            return Response({"to": ME})
+            return Response({"to": ME + "?done=passkey"})
         value, session = services.sessions.new(person)
         account = await services.accounts.make(
             person, given.name, handle=kept.handle, also=[kept.keep, *session]
@@ -280,7 +283,7 @@ async def make_passkey(request: AnyRequest, services: NamedDependency[AccountSer
         return told_refusal(request, error.code, 400, **error.data)
     except BadPasskey:
         return told_refusal(request, "bad_passkey", 400)
-    return await _new(request, services, account, Response({"to": ME}), value)
+    return await _new(request, services, account, Response({"to": MADE}), value)
 
 
 @post("/account/passkey/in", summary="Sign in with a passkey", status_code=200)
@@ -294,7 +297,7 @@ async def sign_in_by_passkey(
         account = await services.passkeys.opened_by(at, person_of(request), given.credential)
     except BadPasskey:
         return told_refusal(request, "bad_passkey", 400)
-    return await come_in(request, services, account, Response({"to": ME}))
+    return await come_in(request, services, account, Response({"to": SIGNED_IN}))
 
 
 def routes(services: AccountServices) -> Router:

@@ -21,6 +21,19 @@ from vigneron.server.stats.ratings import Ladders
 from vigneron.server.storage.repository import SqlStore
 
 ME: Final = "/me"
+DONE: Final = (
+    "made",
+    "in",
+    "out",
+    "out-everywhere",
+    "password",
+    "passkey",
+    "passkey-removed",
+    "name",
+    "deleted",
+    "erased",
+)
+"""What `/me?done=…` says was done, in the sentence `me-done-…`."""
 
 
 def session_of(request: AnyRequest) -> str:
@@ -55,15 +68,20 @@ class MePage:
         return place(self._address.origin(request))
 
     async def render(
-        self, request: AnyRequest, error: str = "", status: int = 200, form: str = ""
+        self, request: AnyRequest, error: str = "", status: int = 200, form: str = "", typed: str = ""
     ) -> Response[Any]:
-        """Return the page. An error is shown in the part of the page that `form` names."""
+        """Return the page.
+
+        An error is shown in the part of the page that `form` names. The name field of that part contains
+        `typed`."""
         person, lang = person_of(request), lang_of(request)
         account = await self._accounts.of(person) if session_of(request) else None
         context: dict[str, Any] = {
             "account": None,
             "error": error or None,
             "form": form,
+            "typed": typed,
+            "done": _done(request) if not error else "",
             "passkeys": [],
             "devices": 0,
             "place": self.place(request) is not None,
@@ -90,9 +108,17 @@ class MePage:
         context |= await told(self._store, self._ladders, ids, lang, page_of(request), open=True)
         return render(request, "me.html", context, status, await self._store.name_of(person))
 
-    async def failed(self, request: AnyRequest, error: NoAccount, form: str) -> Response[Any]:
-        """Return the page with the reason why a form was refused."""
-        return await self.render(request, say_refusal(request, error.code, error.data), 400, form)
+    async def failed(
+        self, request: AnyRequest, error: NoAccount, form: str, typed: str = ""
+    ) -> Response[Any]:
+        """Return the page with the reason why a form was refused, and the name that was typed in it."""
+        return await self.render(request, say_refusal(request, error.code, error.data), 400, form, typed)
+
+
+def _done(request: AnyRequest) -> str:
+    """Return the sentence of what was done, or ''."""
+    done = request.query_params.get("done", "")
+    return Speaker(lang_of(request), None).say(f"me-done-{done}") if done in DONE else ""
 
 
 def told_refusal(request: AnyRequest, code: str, status: int, **data: int | str) -> Response[Any]:

@@ -27,6 +27,7 @@ from vigneron.server.http import (
     lobby_routes,
     monitoring_routes,
     notification_routes,
+    own_data_routes,
     page_routes,
     position_routes,
     profile_routes,
@@ -66,6 +67,7 @@ from vigneron.server.table_registry.merge_guest import GuestMerge
 from vigneron.server.table_registry.open_connections import OpenConnections
 from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.rematch import Rematches
+from vigneron.server.table_registry.renaming import Renaming
 from vigneron.server.table_registry.revocation import Revocation
 from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 from vigneron.server.table_registry.table_leases import TableLeases
@@ -254,6 +256,11 @@ def routes(server: Server) -> list[Router]:
         account_routes.routes(
             account_routes.AccountServices(
                 s.accounts, s.passkeys, s.sessions, s.identity, merge, server.revocation, s.limits, me
+            )
+        ),
+        own_data_routes.routes(
+            own_data_routes.OwnDataServices(
+                s.store, s.accounts, s.identity, merge, Renaming(s.store, tables), me
             )
         ),
         profile_routes.routes(profile_routes.ProfileServices(s.store, s.ladders, s.accounts)),

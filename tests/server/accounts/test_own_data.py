@@ -47,7 +47,9 @@ async def test_a_new_name_reaches_the_tables_where_one_plays(town: Town) -> None
     first, welcome = await anna.watch(running)
     assert (await first.ask("act", v=welcome["v"], d=0, act="pick:1"))["t"] == "moved"
     await come_in(town.person(), "Annika")
-    assert (await town.person().post("/account/in", name="Anna", password="three words together")).status_code == 400
+    assert (
+        await town.person().post("/account/in", name="Anna", password="three words together")
+    ).status_code == 400
 
 
 async def test_a_new_name_must_be_free(town: Town) -> None:
@@ -99,8 +101,14 @@ async def test_own_data_are_whole_and_hold_no_keys(town: Town) -> None:
     guest = await data_of(anna)
     assert guest["account"] is None
     assert guest["seats"][0] | {"made": "", "changed": ""} == {
-        "table": table, "game": "hedge", "edition": "1", "phase": "playing", "seat": 1, "name": "Anna",
-        "made": "", "changed": "",
+        "table": table,
+        "game": "hedge",
+        "edition": "1",
+        "phase": "playing",
+        "seat": 1,
+        "name": "Anna",
+        "made": "",
+        "changed": "",
     }
     assert [(said["table"], said["text"]) for said in guest["chat"]] == [(table, "Good evening")]
     await account(anna)
@@ -166,7 +174,7 @@ async def test_what_was_done_is_said(town: Town) -> None:
         assert answer.headers["location"] == f"/me?done={done}"
         page = (await anna.http.get(answer.headers["location"])).text
         assert Speaker("en", None).say(f"me-done-{done}") in page
-    assert "role=\"status\"" not in (await anna.http.get("/me?done=nonsense")).text.partition("<h1>")[2][:200]
+    assert 'role="status"' not in (await anna.http.get("/me?done=nonsense")).text.partition("<h1>")[2][:200]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

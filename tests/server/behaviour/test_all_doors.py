@@ -25,11 +25,14 @@ FOR_THE_HOST = {"/metrics"}
 """Metrics of the whole server, for this machine or with the host's token."""
 CHANGING = re.compile(
     r'(?:name="(?:_csrf_token|draw)" value|data-draws)="[^"]+"|<p class="digest">[0-9a-f]{64}</p></details>'
-    r'|(?<="away":)\d+'
+    r'|(?<="away":)\d+| <small>· [^<]+</small>|"changed": "[^"]+"'
 )
 """Different in every answer.
 
-Form tokens, the draws offered for a quick start, and the time for which an absent player is waited for."""
+Form tokens, the draws offered for a quick start, the time for which an absent player is waited for, and how
+long ago a table changed (the test looks at the stored time instead)."""
+LEFT_OUT = ("date", "set-cookie", "content-length")
+"""Headers that are not compared. The length follows from the text, which is."""
 _HIDDEN = 1
 """The seat that chooses under cover, previews and asks why."""
 
@@ -59,7 +62,7 @@ async def _snapshot(
         for http in asked:
             answer = await http.get(path.removeprefix("/api") if http is program.http else path)
             assert answer.status_code != 500, path
-            headers = [pair for pair in answer.headers.items() if pair[0] not in ("date", "set-cookie")]
+            headers = [pair for pair in answer.headers.items() if pair[0] not in LEFT_OUT]
             found.append((path, answer.status_code, headers, CHANGING.sub("", answer.text)))
     return found
 

@@ -207,7 +207,8 @@ export class Act {
     this.store.preview = message;
     this.render();
     const gains = message.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
-    announce([...message.say, ...gains, message.draws || ""].join(" "));
+    const draws = message.draws ? say("draws", { what: message.draws }) : "";
+    announce([...message.say, ...gains, draws].join(" "));
     this.#sendDirectly();
   }
 

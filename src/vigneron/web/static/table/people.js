@@ -99,7 +99,7 @@ export class People {
       [
         person.name,
         me ? say("me") : "",
-        score,
+        score && say("labelled", { label: say("points"), value: score }),
         this.#doing(person, standing?.note || ""),
         this.#time(person),
         ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`),

@@ -1,0 +1,54 @@
+"""How the table is made: dice are large, six values stand in a row, and crests stay where colours go."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import Person, ServerProcess
+
+pytestmark = pytest.mark.browser
+_SIX = """() => {
+  const button = n => `<button class="control"><svg class="sign"></svg>${n}</button>`;
+  const group = document.createElement("div");
+  group.className = "controls";
+  group.dataset.form = "short";
+  group.innerHTML = `<div class="buttons">${[1, 2, 3, 4, 5, 6].map(button).join("")}</div>`;
+  document.getElementById("controls").replaceChildren(group);
+  const boxes = [...group.querySelectorAll("button")].map(button => button.getBoundingClientRect());
+  return [new Set(boxes.map(box => box.top)).size, Math.min(...boxes.map(box => box.width))];
+}"""
+_CREST = """selector => {
+  const style = getComputedStyle(document.querySelector(selector), "::before");
+  return [style.backgroundImage.slice(0, 24), parseFloat(style.width)];
+}"""
+
+
+def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
+    house: ServerProcess, browser: Browser
+) -> None:
+    person = Person(browser, house)
+    page = person.page
+    person.quick("burgundy_dice")
+    for wide, high, least in ((1440, 900, 54), (1920, 1080, 70), (1280, 720, 44), (1024, 768, 34)):
+        page.set_viewport_size({"width": wide, "height": high})
+        person.waiting(partial(_dice_are, person, wide, least), f"dice are small at {wide}")
+        rows, width = page.evaluate(_SIX)
+        assert rows == 1
+        assert width >= 34
+    for media in ("none", "active"):
+        page.emulate_media(forced_colors=media)
+        for selector in (".person", "#log .by"):
+            if page.locator(selector).count():
+                image, width = page.evaluate(_CREST, selector)
+                assert image.startswith('url("data:image/svg+xml')
+                assert width >= 14
+    person.close()
+
+
+def _dice_are(person: Person, wide: int, least: int) -> bool:
+    """Return whether the face of a die is as wide as that; the cube around it is a quarter wider."""
+    box = person.page.locator("[data-key='die-c0'] > .face").bounding_box()
+    return bool(person.page.evaluate("innerWidth") == wide and box and box["width"] >= least)

@@ -55,8 +55,12 @@ def run(
             print(say("cli-serve-lan", address=guests), flush=True)
             import segno  # imported here, because most starts do not need it
 
+            from vigneron.render import raster
+
             # On a console that cannot show half blocks, the code is made of coloured spaces.
             segno.make(guests, micro=False).terminal(compact=shows("█▀▄"))
+            if not raster.able():
+                print(say("cli-serve-pictures", extra=raster.EXTRA), flush=True)
 
     try:
         serve(

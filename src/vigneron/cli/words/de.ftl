@@ -169,6 +169,7 @@ cli-new-no_template = Die Vorlage ist hier nicht installiert.
 cli-new-done = { $title } ist ein Entwurf, den man spielen kann: „vigneron play { $key }“. „vigneron check-game { $key }“ prüft ihn.
 cli-serve-at = Der Tisch steht offen unter { $address }
 cli-serve-lan = Andere in diesem Netz kommen über { $address }
+cli-serve-pictures = Links zeigen in Messengern kein Bild: Dafür ist das Extra „{ $extra }“ nötig (pip install "vigneron[{ $extra }]").
 cli-serve-busy = Der Tisch kann unter { $host }, Port { $port } nicht lauschen: Er ist belegt oder nicht erlaubt; mit --port lässt sich ein anderer wählen.
 cli-serve-one_process = Mehrere Prozesse brauchen PostgreSQL: Gib seine Adresse mit --database-url an.
 cli-backup-done = { $rows ->

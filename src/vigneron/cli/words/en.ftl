@@ -169,6 +169,7 @@ cli-new-no_template = The template is not installed here.
 cli-new-done = { $title } is a draft that can be played: “vigneron play { $key }”. “vigneron check-game { $key }” checks it.
 cli-serve-at = The table is open at { $address }
 cli-serve-lan = Others in this network come by { $address }
+cli-serve-pictures = Links have no picture in messengers: that needs the extra “{ $extra }” (pip install "vigneron[{ $extra }]").
 cli-serve-busy = The table cannot listen at { $host }, port { $port }: it is taken or not allowed; choose another with --port.
 cli-serve-one_process = Several processes need PostgreSQL: give its address with --database-url.
 cli-backup-done = { $rows ->

@@ -169,6 +169,7 @@ cli-new-no_template = Le modèle n’est pas installé ici.
 cli-new-done = { $title } est une ébauche jouable : « vigneron play { $key } ». « vigneron check-game { $key } » la contrôle.
 cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
+cli-serve-pictures = Les liens n’ont pas d’image dans les messageries : il faut le supplément « { $extra } » (pip install "vigneron[{ $extra }]").
 cli-serve-busy = La table ne peut pas écouter sur { $host }, port { $port } : il est pris ou interdit ; choisissez-en un autre avec --port.
 cli-serve-one_process = Plusieurs processus demandent PostgreSQL : donnez son adresse avec --database-url.
 cli-backup-done = { $rows ->

@@ -24,6 +24,7 @@ from vigneron.server.http.pages import (
     lang_of,
     open_lines,
     person_of,
+    preview,
     render,
     table_page,
 )
@@ -73,6 +74,7 @@ async def index(request: AnyRequest, services: NamedDependency[PageServices]) ->
         "newer": page - 1,
         "older": page + 1 if len(over) > ENDED else 0,
         "open": await open_lines(request, services.store, services.clock),
+        "preview": preview(request, services.address, "Vigneron", Speaker(lang, None).say("web-tagline")),
     }
     return render(request, "start.html", context, name=await services.store.name_of(person))
 
@@ -85,13 +87,15 @@ async def join_form(
     try:
         table = await services.codes.find(known, forms.address(request))
     except TooManyWrongCodes:
-        return await join_page(request, services.store, known, None, speaker.say("server-too-many"), 404)
+        return await join_page(
+            request, services.store, known, services.address, None, speaker.say("server-too-many"), 404
+        )
     if table is None:
         problem = speaker.say("server-no-code", {"code": known})
-        return await join_page(request, services.store, known, None, problem, 404)
+        return await join_page(request, services.store, known, services.address, None, problem, 404)
     if table.record.seat_of(person_of(request)) is not None:
         return forms.see(f"/t/{table.record.id}")
-    return await join_page(request, services.store, known, table.record)
+    return await join_page(request, services.store, known, services.address, table.record)
 
 
 @get("/t/{table_id:str}", summary="A table: its lobby, its game, its end")

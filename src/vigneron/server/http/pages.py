@@ -12,6 +12,7 @@ from litestar.response import Template
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker, language_name
+from vigneron.render import raster
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.botpool import levels
 from vigneron.server.http import seat_identity
@@ -32,9 +33,21 @@ from vigneron.server.table.live_table import LiveTable
 
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
+_ICON: Final = "shell/icons/512.png"
 _QUICK_SEATS: Final = 3
 _LISTED_FOR: Final = 86_400
 """The seconds without a change after which a public table is no longer listed."""
+
+
+def preview(request: AnyRequest, address: PublicAddress, title: str, text: str, key: str = "") -> Json:
+    """Return what messengers show with a link to this page: title, text, address and picture.
+
+    `key` is the game in the picture. Without the extra `pictures`, the picture is the site's icon."""
+    origin, drawn = address.origin(request), bool(key) and raster.able()
+    icon = f"/static/{static_files.stamp()}/{_ICON}"
+    image = origin + (f"/games/{key}/picture.png?lang={lang_of(request)}" if drawn else icon)
+    url = origin + request.url.path
+    return {"title": title, "text": text, "url": url, "image": image, "large": drawn}
 
 
 def person_of(request: AnyRequest) -> str:
@@ -178,12 +191,13 @@ async def join_page(
     request: AnyRequest,
     store: SqlStore,
     code: str,
+    address: PublicAddress,
     record: TableRecord | None,
     error: str = "",
     status: int = 200,
 ) -> Template:
     """Return the page for a join code. `record` is None if no table has this code."""
-    lang, table = lang_of(request), None
+    lang, table, told = lang_of(request), None, None
     if record is not None:
         table = {
             "title": display_names.title(record.game, lang),
@@ -195,9 +209,24 @@ async def join_page(
             "watch": not record.closed,
             "bots": bots_to_replace(record),
         }
-    context = {"code": code, "table": table, "error": error or None}
+        told = _invitation(request, address, record, table)
+    context = {"code": code, "table": table, "error": error or None, "preview": told}
     name = await store.name_of(person_of(request))
     return render(request, "join.html", context, status, name)
+
+
+def _invitation(request: AnyRequest, address: PublicAddress, record: TableRecord, table: Json) -> Json:
+    """Return what messengers show with the join link of a table."""
+    speaker = Speaker(lang_of(request), None)
+    host = next((seat.name for seat in record.seats if preparation.is_host(record, seat)), "")
+    found = game(record.game) if record.game in games() else None
+    minutes = found.usual_minutes(len(record.seats), record.options) if found else 0
+    said = [speaker.say("web-join-found", {"open": table["open"]})] if table["open"] else []
+    said += [speaker.say("web-new-length", {"minutes": minutes})] if minutes else []
+    title = (
+        speaker.say("web-preview-host", {"name": host, "title": table["title"]}) if host else table["title"]
+    )
+    return preview(request, address, title, " ".join(said), record.game if found else "")
 
 
 def bots_to_replace(record: TableRecord) -> list[Json]:

@@ -31,13 +31,28 @@ async def picture_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     found = None
     if key in games():
         found = await asyncio.to_thread(showcase.picture, key, lang, theme, option, value)
+    return _picture(request, found, ".svg")
+
+
+@get(
+    "/games/{key:str}/picture.png", summary="A game as a picture for messengers (needs the extra `pictures`)"
+)
+async def photograph_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
+    lang = request.query_params.get("lang", "en")
+    found = None
+    if key in games():
+        found = await asyncio.to_thread(showcase.photograph, key, lang, "light")
+    return _picture(request, found, ".png")
+
+
+def _picture(request: AnyRequest, found: tuple[bytes, str] | None, suffix: str) -> Response[Any]:
     if found is None:
         return error_page(request, 404, "not-found")
     data, digest = found
     headers = {"cache-control": "no-cache", "etag": f'"{digest}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(None, status_code=304, headers=headers)
-    return Response(data, media_type=static_files.TYPES[".svg"], headers=headers)
+    return Response(data, media_type=static_files.TYPES[suffix], headers=headers)
 
 
 @get("/static/{stamp:str}/{path:path}", include_in_schema=False)
@@ -62,4 +77,4 @@ def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
 
 def routes() -> Router:
     """Return the routes of this module."""
-    return router((art_of, picture_of, static_of))
+    return router((art_of, picture_of, photograph_of, static_of))

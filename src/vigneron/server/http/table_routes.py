@@ -42,6 +42,7 @@ from vigneron.server.http.pages import (
     quick_seats,
     render,
 )
+from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.http.routing import router
 from vigneron.server.lobby import client_seeds, preparation, removals, seating, table_form
 from vigneron.server.lobby.join_codes import normal_code
@@ -70,6 +71,7 @@ class TableRouteServices:
     precommits: SeedPrecommits
     codes: CodeLookup
     limits: RateLimits
+    address: PublicAddress
 
 
 def _may_open(request: AnyRequest, limits: RateLimits) -> bool:
@@ -155,15 +157,19 @@ async def join(request: AnyRequest, services: NamedDependency[TableRouteServices
     try:
         table = await services.codes.find(code, address(request))
     except TooManyWrongCodes:
-        return await join_page(request, services.store, code, None, speaker.say("server-too-many"), 404)
+        return await join_page(
+            request, services.store, code, services.address, None, speaker.say("server-too-many"), 404
+        )
     if table is None:
         problem = speaker.say("server-no-code", {"code": code})
-        return await join_page(request, services.store, code, None, problem, 404)
+        return await join_page(request, services.store, code, services.address, None, problem, 404)
     name, default = form.get("name", "") or await services.store.name_of(person), guest_name(request)
     try:
         await table.gather(lambda record: seating.sit(record, person, name, default))
     except Refused as error:
-        return await join_page(request, services.store, code, table.record, said(request, error.refusal), 409)
+        return await join_page(
+            request, services.store, code, services.address, table.record, said(request, error.refusal), 409
+        )
     await keep_name(request, services.store, form.get("name", ""))
     return see(f"/t/{table.record.id}")
 

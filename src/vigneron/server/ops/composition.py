@@ -240,7 +240,9 @@ def routes(server: Server) -> list[Router]:
             )
         ),
         table_routes.routes(
-            table_routes.TableRouteServices(s.store, tables, server.opener, s.precommits, codes, s.limits)
+            table_routes.TableRouteServices(
+                s.store, tables, server.opener, s.precommits, codes, s.limits, s.address
+            )
         ),
         lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
         hotseat_routes.routes(tables),

@@ -17,6 +17,7 @@ from vigneron.core.game import Budget, Game, Option
 from vigneron.core.registry import game
 from vigneron.core.scene import Scene
 from vigneron.i18n.speaker import LANGUAGES
+from vigneron.render import raster
 from vigneron.render.cover import boards, cover, single
 from vigneron.render.svg import THEMES
 
@@ -27,6 +28,9 @@ _KEPT: Final = 64
 
 _scenes: Cache[Scene] = Cache(_KEPT)
 _drawn: Cache[tuple[bytes, str]] = Cache(_KEPT)
+_photographs: Cache[tuple[bytes, str]] = Cache(12)
+SIZE: Final = (1200, 630)
+"""Width and height of the pictures for messengers, in pixels."""
 _one_at_a_time: Final = Lock()
 
 
@@ -50,6 +54,17 @@ def picture(key: str, lang: str, theme: str, option: str = "", value: str = "") 
 
     with _one_at_a_time:  # requests come in several threads, and each game is to be played once
         return _drawn.get((key, lang, theme, option, value), draw)
+
+
+def photograph(key: str, lang: str, theme: str) -> tuple[bytes, str] | None:
+    """Return the picture of a game as PNG with its digest, or None if there is no such picture.
+
+    Messengers show it with a link. The result is None if the extra `pictures` is not installed."""
+    found = picture(key, lang, theme) if raster.able() else None
+    if found is None:
+        return None
+    with _one_at_a_time:
+        return _photographs.get((key, lang, theme), lambda: (raster.png(found[0].decode(), *SIZE), found[1]))
 
 
 def chance() -> Xorshift:

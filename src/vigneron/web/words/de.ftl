@@ -136,6 +136,7 @@ web-join-found = { $open ->
    *[other] { $open } Plätze sind frei.
 }
 web-join-with = Am Tisch: { $people }
+web-preview-host = { $name } lädt dich ein: { $title }
 web-join-playing = Alle Plätze sind besetzt; die Partie läuft.
 web-join-over = Diese Partie ist zu Ende.
 web-join-closed = Zuschauen darf nur, wer hier sitzt.

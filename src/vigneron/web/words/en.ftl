@@ -136,6 +136,7 @@ web-join-found = { $open ->
    *[other] { $open } seats are free.
 }
 web-join-with = At the table: { $people }
+web-preview-host = { $name } invites you: { $title }
 web-join-playing = All seats are taken; the game is under way.
 web-join-over = This game is over.
 web-join-closed = Only those who sit here may look on.

@@ -136,6 +136,7 @@ web-join-found = { $open ->
    *[other] { $open } places sont libres.
 }
 web-join-with = À la table : { $people }
+web-preview-host = { $name } vous invite : { $title }
 web-join-playing = Toutes les places sont prises ; la partie est en cours.
 web-join-over = Cette partie est terminée.
 web-join-closed = Seuls ceux qui sont assis ici peuvent regarder.

@@ -12,9 +12,14 @@
     }
   }
 
+  const bar = document.querySelector("meta[name=theme-color]");
+  const light = bar?.getAttribute("content") || "";
+
   function show() {
-    const theme = chosen();
-    document.documentElement.dataset.theme = theme === "auto" ? (dark.matches ? "dark" : "light") : theme;
+    const choice = chosen();
+    const theme = choice === "auto" ? (dark.matches ? "dark" : "light") : choice;
+    document.documentElement.dataset.theme = theme;
+    bar?.setAttribute("content", theme === "dark" ? bar.getAttribute("data-dark") || light : light);
   }
 
   dark.addEventListener("change", show);

@@ -174,3 +174,12 @@ test("a step touched again is let go", () => {
   const { selection } = after(BIDS, "tile-1", "open bid=2", "open bid=2");
   assert.deepEqual(selection.own, ["tile-1"]);
 });
+
+test("an amount may be a thing on a board", () => {
+  const { selection } = after([["loans=1"], ["loans=2"]]);
+  assert.ok(selection.leads("loans=2"));
+  selection.touch("loans=2");
+  assert.equal(selection.complete.act, "act 1");
+  assert.ok(selection.leads("loans=1"));
+  assert.ok(!selection.leads("loans=3"));
+});

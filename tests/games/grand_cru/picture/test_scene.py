@@ -353,3 +353,16 @@ def test_what_spoils_is_tilted_and_drips_and_cubes_roll_on() -> None:
     assert turns == {"wine-0-gamay-0-0": 360.0, "wine-0-gamay--1-0": 706.0}
     assert in_estate(here, "lot-0-2-gamay-l") is not None
     assert in_estate(here, "lot-0-1-gamay-l") is None
+
+
+def test_loans_are_chosen_on_their_track() -> None:
+    """GC-5, GC-54: the step where the loans would stand is a thing to touch; others' steps are not."""
+    here = table(2).loans(0, 2).money(0, 9).settling(0)
+    nodes = _shown(here, "tracks")
+    touches = {key: node.touch for key, node in nodes.items() if key.startswith("loan-") and node.touch}
+    assert touches == {f"loan-{2 + i}": f"borrow={i}" for i in range(1, 10)} | {"loan-1": "repay=1"}
+    assert said(nodes["loan-1"]) == "Pay back one loan: 7 Fr"
+    begin = Table(2)
+    overlay = GAME.picture().overlay(begin.rules, begin.rules.observe(begin.state, 0), 0)
+    assert [node.touch for node in overlay.nodes["tracks"]] == [f"loans={i}" for i in range(1, 7)]
+    assert overlay.prompt.id == "prompt-opening"

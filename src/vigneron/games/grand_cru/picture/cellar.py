@@ -28,7 +28,7 @@ _SELL_RULE: Final = "GC-27"
 _AGE_RULE: Final = "GC-51"
 
 
-def vault(rules: GrandCruRules, state: State, seat: Seat, wide: float) -> list[Node]:
+def vault(rules: GrandCruRules, seat: Seat, wide: float) -> list[Node]:
     """Return the wall with its bays, and over each bay the grapes that are ripe in it."""
     top, bottom = _WALL
     pitch = wide / n.BARRELS
@@ -55,8 +55,7 @@ def vault(rules: GrandCruRules, state: State, seat: Seat, wide: float) -> list[N
         ripe = [g for g in range(n.GRAPE_COUNT) if rules.box.ripe[barrel * n.GRAPE_COUNT + g]]
         for i, grape in enumerate(ripe):
             name = n.GRAPES[grape]
-            price = rules.box.price[grape][state.markers[grape]]
-            args: Args = {"grape": n.GRAPE_NAMES[grape], "price": price, **marks.zone_args(rules.box, grape)}
+            args: Args = {"grape": n.GRAPE_NAMES[grape], **marks.zone_args(rules.box, grape)}
             out.append(
                 Node(
                     f"zone-{seat}-{barrel}-{name}",

@@ -34,7 +34,7 @@ def estate(rules: GrandCruRules, state: State, seat: Seat) -> Frame:
         """Make the frame, which is then cached."""
         nodes = [
             *_PARTS.get(tiles, lambda: _tiles(rules, state, side, seat)),
-            *_PARTS.get((rules, seat, markers), lambda: vault(rules, state, seat, WIDE)),
+            *_PARTS.get((rules, seat), lambda: vault(rules, seat, WIDE)),
         ]
         for barrel in range(rules.box.barrels):
             nodes += _kept_cask(rules, state, seat, barrel)

@@ -46,7 +46,7 @@ def describe(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
     if verb in _SALES:
         return Text(_SALES[verb], sale_args(rules, state, act))
     if verb in (a.LOANS, a.BORROW, a.REPAY):
-        return _loans(rules, verb, first)
+        return loan_text(rules, verb, first)
     if verb in (a.AUCTION, a.OVERBID, a.ACQUIRE, a.BUY, a.BUY_COLUMN):
         return _market(rules, state, verb, act)
     if verb in (a.DEMAND, a.ADVERTISE, a.STEP, a.RAISE):
@@ -87,7 +87,8 @@ def sale_args(rules: GrandCruRules, state: State, act: int) -> Args:
     }
 
 
-def _loans(rules: GrandCruRules, verb: int, count: int) -> Text:
+def loan_text(rules: GrandCruRules, verb: int, count: int) -> Text:
+    """Return the sentence of opening loans, of taking loans or of paying back."""
     args: Args = {"count": count, "money": count * rules.box.loan_pays}
     if verb == a.LOANS:
         return Text("offer-loans", args | {"price": rules.box.interest[count]})

@@ -8,6 +8,7 @@ from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Control, Counter, Overlay, Text, number
 from vigneron.games.grand_cru.picture.forecast import minus, year_end
 from vigneron.games.grand_cru.picture.market import own_leads
+from vigneron.games.grand_cru.picture.tracks import loan_choices
 from vigneron.games.grand_cru.picture.verbs import FAMILIES, IMPROVE, why_not
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import actions as a
@@ -80,8 +81,12 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
     side = state.sides[seat]
     out.counters = _purse(rules, side)
     out.score = Text(f"={minus(score(rules.box, side))}")
-    out.nodes["market"] = own_leads(rules, state, seat)
-    out.nodes[f"estate-{seat}"] = year_end(rules, state, seat)
+    own = {
+        "market": own_leads(rules, state, seat),
+        "tracks": loan_choices(rules, state, seat, legal),
+        f"estate-{seat}": year_end(rules, state, seat),
+    }
+    out.nodes = {frame: nodes for frame, nodes in own.items() if nodes}
     return out
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from vigneron.core.cache import WeakCache
+from vigneron.core.contract import Action, Seat
 from vigneron.core.scene import Frame, Node, Text, box, words
 from vigneron.games.grand_cru.picture import marks
+from vigneron.games.grand_cru.picture.offer_labels import loan_text
 from vigneron.games.grand_cru.rules import GrandCruRules
+from vigneron.games.grand_cru.rules import actions as a
 from vigneron.games.grand_cru.rules.state import State
 
 _INTEREST_RULE: Final = "GC-52"
 _END_RULE: Final = "GC-55"
+_CHOICE_RULE: Final = "GC-54"
 _PRESTIGE_RULE: Final = "GC-42"
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _WIDE, _HIGH = 136.0, 300.0
@@ -38,6 +44,24 @@ def _tracks(rules: GrandCruRules, state: State) -> Frame:
             nodes += _loans(rules, state, row, y, high)
         nodes += _prestige(state, row, y, high)
     return Frame("tracks", Text("scene-tracks"), _WIDE, _HIGH, nodes)
+
+
+def loan_choices(rules: GrandCruRules, state: State, seat: Seat, legal: Iterable[Action]) -> list[Node]:
+    """Return, for the overlay of a seat, the steps to which it may bring its loans, as things to touch."""
+    own = state.sides[seat].loans
+    steps: dict[int, tuple[str, Text]] = {}
+    for act in legal:
+        verb, count = a.VERB[act], a.A[act]
+        if verb in (a.LOANS, a.BORROW, a.REPAY):
+            step = count if verb == a.LOANS else own + count if verb == a.BORROW else own - count
+            steps[step] = a.ACTIONS.touch[act][0], loan_text(rules, verb, count)
+    if not steps:
+        return []
+    nodes = {node.key: node for node in tracks(rules, state).nodes}
+    return [
+        replace(nodes[f"loan-{step}"], touch=touch, label=label, rule=_CHOICE_RULE)
+        for step, (touch, label) in steps.items()
+    ]
 
 
 def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) -> list[Node]:

@@ -400,7 +400,7 @@ label-pile = Im Stapel: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, 
 label-free = Freie Spalte für eine Versteigerung
 label-auction = { tile-name } wird versteigert: { $seat_other } führt mit { $price } Fr
 label-marker = { $grape }: { $price } Fr je Würfel, ganz oben { $best } Fr
-label-zone = { $grape } ist in Fass { $first } bis { $last } reif und bringt { $price } Fr
+label-zone = { $grape } ist in Fass { $first } bis { $last } reif
 label-sold-by = In diesem Jahr verkauft von { $who }
 label-sold =
     { $who } hat { $count } { $grape } verkauft{ $prestige ->
@@ -468,7 +468,7 @@ scene-score-least = mind. { $points }
 scene-tab-year = Fest
 scene-year-end = Am Jahresende
 scene-now = jetzt { $points }
-label-now = wenn jetzt Schluss wäre
+label-now = Punkte jetzt
 label-year-end =
     Am Jahresende { $count ->
         [0] verdirbt kein Würfel

@@ -388,7 +388,7 @@ label-pile = In the pile: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot
 label-free = Free auction column
 label-auction = { tile-name } under auction: { $seat_other } leads with { $price } Fr
 label-marker = { $grape }: { $price } Fr a cube, { $best } Fr at the top
-label-zone = { $grape } is ripe in barrels { $first } to { $last } and sells for { $price } Fr
+label-zone = { $grape } is ripe in barrels { $first } to { $last }
 label-sold-by = Sold this year by { $who }
 label-sold =
     { $who } has sold { $count } { $grape }{ $prestige ->
@@ -456,7 +456,7 @@ scene-score-least = at least { $points }
 scene-tab-year = Festival
 scene-year-end = At year’s end
 scene-now = now { $points }
-label-now = if it ended now
+label-now = points now
 label-year-end =
     At the year’s end { $count ->
         [0] no cube spoils

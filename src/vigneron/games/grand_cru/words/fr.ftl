@@ -384,7 +384,7 @@ label-pile = Dans la pioche : { $gamay } Gamay, { $syrah } Syrah, { $merlot } M
 label-free = Colonne d’enchère libre
 label-auction = { tile-name } aux enchères : { $seat_other } mène à { $price } Fr
 label-marker = { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
-label-zone = { $grape } est mûr dans les tonneaux { $first } à { $last } et se vend { $price } Fr
+label-zone = { $grape } est mûr dans les tonneaux { $first } à { $last }
 label-sold-by = Vendu cette année par { $who }
 label-sold =
     { $who } a vendu { $count } { $grape }{ $prestige ->
@@ -452,7 +452,7 @@ scene-score-least = au moins { $points }
 scene-tab-year = Fête
 scene-year-end = Fin d’année
 scene-now = à ce jour { $points }
-label-now = si tout finissait là
+label-now = points à ce jour
 label-year-end =
     À la fin de l’année, { $count ->
         [0] aucun cube ne se perd

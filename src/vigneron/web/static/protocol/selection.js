@@ -161,7 +161,7 @@ export class Selection {
    */
   leads(touch) {
     const all = parts(touch);
-    if (all.length === 1) return this.lit.has(touch);
+    if (all.length === 1 && !amountOf(touch)) return this.lit.has(touch);
     const names = new Set(all.flatMap((part) => amountOf(part)?.name ?? []));
     const rest = this.own.filter((other) => !names.has(amountOf(other)?.name ?? ""));
     return !this.chosen(touch) && this.offers.some((offer) => holds(offer, [...rest, ...all]));

@@ -48,7 +48,7 @@ export class Act {
     this.resting = 0;
     /** Whether the act may be sent without a confirmation: its last touch came to a settled question. */
     this.direct = false;
-    /** Whether the last thing touched stood for several touches. */
+    /** Whether the last thing touched named its amount. */
     this.whole = false;
     /** Called when an act is sent, while what it uses is still shown as touched. */
     this.sent = () => {};
@@ -57,8 +57,9 @@ export class Act {
   /**
    * Touch a thing. A second touch of it confirms a complete act, or lets the thing go.
    * @param {string} touch
+   * @param {boolean} [onBoard] whether it is a thing on a board, which may name an amount
    */
-  touch(touch) {
+  touch(touch, onBoard = false) {
     const { store } = this;
     const { selection } = store;
     if (store.waiting) return;
@@ -67,13 +68,13 @@ export class Act {
     if (again && this.last === touch && !this.rested) return;
     this.#rest(touch);
     store.note = null;
-    if (again && store.complete && !amountOf(touch)) {
+    if (again && store.complete && (onBoard || !amountOf(touch))) {
       this.confirm();
       return;
     }
     if (selection.touch(touch) || (this.#sibling(touch) && selection.instead(touch))) {
       this.direct = store.settled;
-      this.whole = touch.includes(" ");
+      this.whole = onBoard && touch.split(" ").some(amountOf);
       this.changed();
       this.#sendDirectly();
       return;
@@ -164,7 +165,7 @@ export class Act {
   /** Send a complete act without a confirmation, if the player wants that and nothing more can be chosen. */
   #sendDirectly() {
     const { selection, preview } = this.store;
-    const amounts = this.whole ? [] : selection.amounts; // a thing with several touches names its amount
+    const amounts = this.whole ? [] : selection.amounts; // the thing that was touched names the amount
     const open = selection.more || amounts.some((amount) => amount.values.length > 1);
     if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
     const wish = setting("confirm");

@@ -9,15 +9,17 @@ export class Amounts {
   /**
    * @param {TableStore} store
    * @param {(touch: string) => void} touch
+   * @param {(name: string) => boolean} [drawn] whether the values of an amount are things on a board
    */
-  constructor(store, touch) {
+  constructor(store, touch, drawn = () => false) {
     this.store = store;
     this.touch = touch;
+    this.drawn = drawn;
   }
 
   render() {
     const { overlay, choosing, selection } = this.store;
-    const amounts = choosing ? selection.amounts : [];
+    const amounts = choosing ? selection.amounts.filter(({ name }) => !this.drawn(name)) : [];
     const controls = overlay?.controls || [];
     const headings = overlay?.groups || {};
     keep(

@@ -80,13 +80,12 @@ export class Controls {
           "button",
           { class: "control", "data-touch": control.touch, onclick: () => this.touch(control.touch) },
           control.symbol ? sign(control.symbol, control.tone) : null,
-          h("span", {}),
-          h("small", {}),
+          h("span", { class: "said" }, h("span", { class: "label" }), h("small", {})),
         ),
       (button, control) => {
-        write(/** @type {Element} */ (button.querySelector("span")), control.label);
+        write(/** @type {Element} */ (button.querySelector(".label")), control.label);
         const note = /** @type {HTMLElement} */ (button.querySelector("small"));
-        write(note, control.note || "");
+        write(note, control.note ? ` ${control.note}` : "");
         note.hidden = !control.note;
         set(button, "title", control.about || null);
         set(button, "aria-description", control.about || null);

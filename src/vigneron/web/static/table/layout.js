@@ -104,6 +104,16 @@ export class Arrangement {
   }
 
   /**
+   * @param {string} amount its name
+   * @returns {boolean} whether its values are things to touch on a board
+   */
+  draws(amount) {
+    return this.pictures.some(
+      ({ live, touches }) => live && [...touches.keys()].some((touch) => touch.includes(` ${amount}=`)),
+    );
+  }
+
+  /**
    * @param {string[]} names
    * @returns {Card[]}
    */

@@ -90,7 +90,7 @@ class Table {
       this.act.take(offer);
       byId("confirm").focus();
     });
-    this.pointer = new Pointer(this.arrangement, touch, rule);
+    this.pointer = new Pointer(this.arrangement, (id) => this.act.touch(id, true), rule);
     listen({
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),
@@ -134,7 +134,7 @@ class Table {
       counters,
       new Note({ instead: (id) => this.act.exchange(id), rule }),
       new Controls(touch),
-      new Amounts(store, touch),
+      new Amounts(store, touch, (name) => this.arrangement.draws(name)),
       actPreview,
       panel,
       chatPlace,

@@ -129,19 +129,27 @@ def tile_nodes(
         marks.bevel(f"{key}-b", x, y, wide, high, tone, leaf=kind < n.GRAPE_COUNT and high > 50),
     ]
     sign, name = n.KINDS[kind], marks.short_name(kind)
-    if high < 50:  # a flat tile has its name beside the sign
-        at_x = x - wide / 2 + 16 if wide > 80 else x
-        out.append(Node(f"{key}-s", at_x, y, symbol=sign, size=min(high - 3, 28), tone=tone, look="inlay"))
-        if wide > 80:
-            out.append(words(f"{key}-n", x + 14, y + 4.5, name, _FONT, tone=tone, look="inlay title fine"))
-        return out
+    look = "inlay title fine"
+    if high < 34:  # a flat tile has its name beside the sign
+        left = x - wide / 2
+        out.append(Node(f"{key}-s", left + 9.5, y, symbol=sign, size=17, tone=tone, look="inlay"))
+        beside = left + 18
+        return [*out, words(f"{key}-n", beside, y + 4.5, name, 12.3, tone=tone, look=look, anchor="start")]
+    if high < 50:
+        out.append(Node(f"{key}-s", x, y - 7, symbol=sign, size=high - 17, tone=tone, look="inlay"))
+        return [*out, words(f"{key}-n", x, y + high / 2 - 5, name, _FONT, tone=tone, look=look)]
+    if wide <= 50:  # a narrow tile has its name along it
+        out.append(Node(f"{key}-s", x, y - 46, symbol=sign, size=wide - 6, tone=tone, look="inlay"))
+        along = words(f"{key}-n", x + 5, y + 8, name, 15, tone=tone, look=look)
+        along.turn = -90
+        return [*out, along]
     tall = high > 120
     big = min(wide - 6, 52.0 if tall else 42.0)
     up = 14.0 if tall else 11.0
     out.append(Node(f"{key}-s", x, y - up, symbol=sign, size=big, tone=tone, look="inlay"))
     if wide > 50:
         low = y + (big / 2 + 6 if tall else high / 2 - 9)
-        out.append(words(f"{key}-n", x, low, name, 15 if tall else 14, tone=tone, look="inlay title fine"))
+        out.append(words(f"{key}-n", x, low, name, 15 if tall else 14, tone=tone, look=look))
     return out
 
 

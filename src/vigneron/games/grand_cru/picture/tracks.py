@@ -87,6 +87,8 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
         ),
     ]
     here = [seat for seat, side in enumerate(state.sides) if side.loans == row]
+    if here and not row:
+        out.pop()  # the pawns need the room of the word
     for seat, shift, size in marks.crowd(here, 34, high):
         said = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
         out.append(marks.pawn(f"on-loans-{seat}", 35 + shift, y - 1, seat, size, said))

@@ -349,7 +349,7 @@ tile-short =
         [aoc] AOC
         [blending] Assembl.
         [hands] Helfer
-        [wholesaler] Großabn.
+        [wholesaler] Großab.
         [vintage] Jahrgang
         [rich] Reich
         [refinement] Veredeln

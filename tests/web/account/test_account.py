@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, CDPSession
@@ -19,9 +20,18 @@ GAME = "burgundy_dice"
 
 def at_localhost(house: ServerProcess) -> ServerProcess:
     """Return the server under a host name: browsers offer passkeys there, not at a number."""
-    named = ServerProcess(house.data)
-    named.address = house.address.replace("127.0.0.1", "localhost")
-    return named
+    return _at(house, "localhost")
+
+
+def at_a_number(house: ServerProcess) -> ServerProcess:
+    """Return the server under its numeric address, where there are no passkeys."""
+    return _at(house, "127.0.0.1")
+
+
+def _at(house: ServerProcess, host: str) -> ServerProcess:
+    same = ServerProcess(house.data)
+    same.address = f"http://{host}:{urlsplit(house.address).port}"
+    return same
 
 
 @contextmanager
@@ -91,7 +101,7 @@ def test_who_does_not_answer_is_told_in_words_and_may_go_on(house: ServerProcess
 
 
 def test_where_there_are_no_passkeys_a_password_is_offered(house: ServerProcess, browser: Browser) -> None:
-    person = Person(browser, house)
+    person = Person(browser, at_a_number(house))
     page = person.page
     page.goto("/me")
     page.wait_for_selector("#no-passkeys:visible")

@@ -366,3 +366,12 @@ def test_loans_are_chosen_on_their_track() -> None:
     overlay = GAME.picture().overlay(begin.rules, begin.rules.observe(begin.state, 0), 0)
     assert [node.touch for node in overlay.nodes["tracks"]] == [f"loans={i}" for i in range(1, 7)]
     assert overlay.prompt.id == "prompt-opening"
+
+
+def test_who_is_near_the_last_loan_is_told() -> None:
+    """GC-55: two loans from the end is a note, one loan before everything else."""
+    assert _note(table(2).turn(1, 2).loans(0, 2)) == "scene-note-loans"
+    assert _note(table(2).turn(1, 2).loans(0, 3)) != "scene-note-loans"
+    assert _note(table(2).turn(1, 2).loans(0, 2).auction(1, "merlot", 0, 3)) == "scene-note-bids"
+    assert _note(table(2).turn(1, 2).loans(0, 1).auction(1, "merlot", 0, 3)) == "scene-note-loans"
+    assert _shown(table(2).turn(1, 2).loans(0, 1), "tracks")["loan-0"].tone == "wine"

@@ -31,6 +31,9 @@ _LAYOUT: Final = Layout(
     ),
 )
 
+_NEAR: Final = 2
+"""So many loans from the end of the game are told of."""
+
 
 def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
     """Return the scene of a view. For everybody, pass a spectator's view."""
@@ -88,6 +91,9 @@ def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | 
         return Text("scene-note-chosen") if side.pledge else None
     if state.phase == n.LOANS and side.loans == 0:
         return Text("scene-note-repaid")
+    near = state.phase not in (n.OPENING, n.OVER) and 0 < side.loans <= _NEAR
+    if near and side.loans == 1:
+        return Text("scene-note-loans", {"count": side.loans})
     if state.phase == n.GROWING:
         if side.passed:
             return Text("scene-note-passed")
@@ -101,6 +107,8 @@ def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | 
             return Text("scene-note-bids", args)
     if state.phase == n.FESTIVAL and side.passed:
         return Text("scene-note-left")
+    if near:
+        return Text("scene-note-loans", {"count": side.loans})
     if state.holder == seat:
         return Text("scene-note-holder")
     return None

@@ -67,31 +67,34 @@ def loan_choices(rules: GrandCruRules, state: State, seat: Seat, legal: Iterable
 def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) -> list[Node]:
     """Return one step of loans with its interest. Who comes to step 0 ends the game."""
     interest = rules.box.interest[row]
+    near = any(side.loans == 1 for side in state.sides)
+    tone = "" if row else "wine" if near else "warn"
     label = Text("label-loan-step", {"count": row, "price": interest}) if row else Text("label-loan-end")
     due = Text(f"=−{interest}") if row else Text("scene-end")
     rule = _INTEREST_RULE if row else _END_RULE
+    said = "" if row else "inlay strong"
     out = [
         Node(
-            f"loan-{row}",
-            38,
-            y,
-            path=box(75, high - 2.5, 5),
-            look="step",
-            tone="" if row else "warn",
-            label=label,
-            rule=rule,
+            f"loan-{row}", 38, y, path=box(75, high - 2.5, 5), look="step", tone=tone, label=label, rule=rule
         ),
-        words(f"loan-{row}-n", 4, y + 4.7, Text(f"={row}"), _FONT, look="strong", anchor="start"),
         words(
-            f"loan-{row}-i", 73, y + 4.7, due, _FONT, tone="warn", look="" if row else "strong", anchor="end"
+            f"loan-{row}-n",
+            4,
+            y + 4.7,
+            Text(f"={row}"),
+            _FONT,
+            tone=tone,
+            look=said or "strong",
+            anchor="start",
         ),
+        words(f"loan-{row}-i", 73, y + 4.7, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
     ]
     here = [seat for seat, side in enumerate(state.sides) if side.loans == row]
     if here and not row:
         out.pop()  # the pawns need the room of the word
     for seat, shift, size in marks.crowd(here, 34, high):
-        said = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
-        out.append(marks.pawn(f"on-loans-{seat}", 35 + shift, y - 1, seat, size, said))
+        about = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
+        out.append(marks.pawn(f"on-loans-{seat}", 35 + shift, y - 1, seat, size, about))
     return out
 
 

@@ -307,6 +307,11 @@ scene-prestige = Prestige
 scene-note-bankrupt = bankrott
 scene-note-chosen = hat gewählt
 scene-note-repaid = alles zurückgezahlt
+scene-note-loans =
+    { $count ->
+        [one] ein Kredit bis zum Ende
+       *[other] { $count } Kredite bis zum Ende
+    }
 scene-note-passed = hat gepasst
 scene-note-left = hat das Fest verlassen
 scene-note-last-cube = kann das Jahr beenden

@@ -295,6 +295,11 @@ scene-prestige = Prestige
 scene-note-bankrupt = bankrupt
 scene-note-chosen = has chosen
 scene-note-repaid = last loan repaid
+scene-note-loans =
+    { $count ->
+        [one] one loan from the end
+       *[other] { $count } loans from the end
+    }
 scene-note-passed = has passed
 scene-note-left = has left the festival
 scene-note-last-cube = can end the year

@@ -291,6 +291,11 @@ scene-prestige = Prestige
 scene-note-bankrupt = en faillite
 scene-note-chosen = a choisi
 scene-note-repaid = tout remboursé
+scene-note-loans =
+    { $count ->
+        [one] à un emprunt de la fin
+       *[other] à { $count } emprunts de la fin
+    }
 scene-note-passed = a passé
 scene-note-left = a quitté la fête
 scene-note-last-cube = peut finir l’année

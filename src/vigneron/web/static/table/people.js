@@ -22,6 +22,12 @@ export class People {
     this.shown = null;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("house"));
     this.dialog.addEventListener("close", () => (this.shown = null));
+    byId("house-before").addEventListener("click", () => this.#walk(-1));
+    byId("house-after").addEventListener("click", () => this.#walk(1));
+    this.dialog.addEventListener("keydown", ({ key }) => {
+      if (key === "ArrowLeft") this.#walk(-1);
+      if (key === "ArrowRight") this.#walk(1);
+    });
   }
 
   /** @param {TableStore} store */
@@ -155,6 +161,17 @@ export class People {
     if (person.chosen) return say("ready");
     if (person.to_act) return person.kind === "bot" ? say("thinking") : say("choosing");
     return note || (person.kind === "bot" ? person.bot || say("bot") : "");
+  }
+
+  /**
+   * Show the player beside the one who is shown, round the table.
+   * @param {number} by
+   */
+  #walk(by) {
+    const seats = this.store.people.map(({ seat }) => seat).sort((one, other) => one - other);
+    const at = seats.indexOf(this.shown ?? -1);
+    const next = seats[(at + by + seats.length) % seats.length];
+    if (at >= 0 && next !== undefined) this.#house(next);
   }
 
   /**

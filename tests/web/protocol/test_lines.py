@@ -61,7 +61,24 @@ def test_an_act_without_a_line_is_done_once(house: ServerProcess, browser: Brows
     ada.page.wait_for_selector("html.offline")
     version = ada.version()
     ada.page.locator("#confirm").click()
-    ada.page.wait_for_selector("#wire:visible")
+    # The bar says what will be sent, covers nothing, and lets one think again.
+    ada.page.wait_for_selector("#wire:visible #wire-drop")
+    assert ada.version() == version
+    head = ada.page.locator("header.bar").bounding_box()
+    bar = ada.page.locator("#wire").bounding_box()
+    table = ada.page.locator("#table").bounding_box()
+    assert head is not None
+    assert bar is not None
+    assert table is not None
+    assert head["y"] + head["height"] <= bar["y"] + 1
+    assert bar["y"] + bar["height"] <= table["y"] + 1
+    ada.page.locator("#wire-drop").click()
+    assert ada.page.locator("#wire-drop").count() == 0
+    assert ada.page.locator("#wire:visible").count() == 1
+    ada.page.locator(".node.lit[role=button]").first.click()
+    ada.waiting(ada.ready, "no act is ready again")
+    ada.page.locator("#confirm").click()
+    ada.page.wait_for_selector("#wire-drop")
     assert ada.version() == version
     house.start()
     ada.waiting(lambda: ada.version() != version, "the act that was kept is not done")

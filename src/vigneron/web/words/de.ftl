@@ -319,7 +319,8 @@ client-sum = Zusammen
 client-your-turn = Du bist dran
 client-wire-back = Wieder verbunden. So steht der Tisch.
 client-wire-lost = Die Verbindung ist weg. Der Tisch bleibt, wie er ist; diese Seite kommt von selbst zurück.
-client-wire-lost-kept = Die Verbindung ist weg. Dein Zug liegt hier bereit und wird einmal gesendet, sobald sie wieder da ist.
+client-wire-lost-kept = Keine Verbindung. Wird gesendet, sobald sie wieder da ist: { $act }
+client-wire-drop = Nicht senden
 client-wire-ended = Das Haus hat diese Verbindung beendet.
 client-wire-load = Neu laden
 

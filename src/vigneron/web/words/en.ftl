@@ -319,7 +319,8 @@ client-sum = Together
 client-your-turn = Your turn
 client-wire-back = Connected again. This is how the table stands.
 client-wire-lost = The connection is lost. The table is kept; this page comes back by itself.
-client-wire-lost-kept = The connection is lost. Your move is kept here and sent once as soon as it is back.
+client-wire-lost-kept = No connection. Will be sent once it is back: { $act }
+client-wire-drop = Don’t send it
 client-wire-ended = The house has ended this connection.
 client-wire-load = Load anew
 

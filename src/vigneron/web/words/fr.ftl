@@ -319,7 +319,8 @@ client-sum = Total
 client-your-turn = À vous
 client-wire-back = Reconnecté. Voici où en est la table.
 client-wire-lost = La connexion est perdue. La table est gardée ; cette page revient d’elle-même.
-client-wire-lost-kept = La connexion est perdue. Votre coup est gardé ici et sera envoyé une seule fois à son retour.
+client-wire-lost-kept = Pas de connexion. À son retour sera envoyé : { $act }
+client-wire-drop = Ne pas l’envoyer
 client-wire-ended = La maison a mis fin à cette connexion.
 client-wire-load = Recharger
 

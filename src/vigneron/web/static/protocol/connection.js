@@ -36,6 +36,8 @@ export class Connection {
     this.online = false;
     /** The request that was sent or queued and is not answered yet. @type {Request | null} */
     this.unanswered = null;
+    /** Whether the unanswered request waits for a connection and was never sent. */
+    this.unsent = false;
     /** @type {WebSocket | null} */
     this.socket = null;
     // Starts from the clock, so that two tabs or a reloaded page never use a number twice.
@@ -74,6 +76,7 @@ export class Connection {
     this.n += 1;
     if (this.ended) return this.n;
     this.unanswered = { ...message, n: this.n };
+    this.unsent = !this.online;
     if (this.online) this.#send(this.unanswered);
     return this.n;
   }
@@ -84,6 +87,16 @@ export class Connection {
    */
   answered(n) {
     if (n === null || (n !== undefined && this.unanswered?.n === n)) this.unanswered = null;
+  }
+
+  /**
+   * Drop the waiting request, if it was never sent.
+   * @returns {boolean} whether it was dropped
+   */
+  forget() {
+    const unsent = this.unsent && !this.online;
+    if (unsent) this.unanswered = null;
+    return unsent;
   }
 
   /** Ask for the whole position. */
@@ -131,6 +144,7 @@ export class Connection {
         this.gone = 0;
         this.ear.message(message);
         this.ear.state(true);
+        this.unsent = false;
         if (this.unanswered) this.#send(this.unanswered);
         return;
       }

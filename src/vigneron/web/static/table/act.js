@@ -231,7 +231,8 @@ export class Act {
     store.waiting = true;
     this.sent();
     this.line?.tell({ t: "act", v: store.v, d: store.d, act: offer.act });
-    store.kept = !store.online;
+    store.kept = store.unsent = !store.online;
+    store.keptSay = offer.say;
     this.render();
     play("done");
   }

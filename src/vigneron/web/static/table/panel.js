@@ -62,7 +62,7 @@ export class Panel {
       byId("confirm-words"),
       store.waiting ? say(store.kept ? "kept" : "sending") : sole ? complete.say : say("confirm"),
     );
-    byId("back").hidden = !(choosing && selection.own.length > 0);
+    byId("back").hidden = !(choosing && selection.own.length > 0 && !store.kept);
     byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced);
     byId("undo").classList.toggle("fresh", store.offersUndo);
     byId("change").hidden = !(turn.chosen && turn.covered && !replaced);

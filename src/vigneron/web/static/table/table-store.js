@@ -22,6 +22,10 @@ export class TableStore extends Store {
     this.waiting = false;
     /** Whether that act waits for the connection. */
     this.kept = false;
+    /** What the act that waits for the connection does, in words. */
+    this.keptSay = "";
+    /** Whether that act was never sent. */
+    this.unsent = false;
     this.online = false;
     /** What identifies the question that is asked here; "" while none is. */
     this.question = "";

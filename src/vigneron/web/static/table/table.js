@@ -67,7 +67,7 @@ class Table {
     };
     this.playback = new Playback((message) => this.move(message));
     this.cues = new Cues();
-    this.bar = new ConnectionBar();
+    this.bar = new ConnectionBar(() => this.forget());
     this.arrangement = new Arrangement(store);
     this.votes = new Votes(store, (message) => void this.line.ask(message));
     this.chat = new Chat(page.id, {
@@ -109,6 +109,7 @@ class Table {
       this.votes,
       new Takeover(store, (person) => this.votes.replace(person)),
       new Watcher(page.seat),
+      this.bar,
       fairness,
       rematch,
       {
@@ -302,9 +303,19 @@ class Table {
     const { store } = this;
     store.online = online;
     if (!online) this.chat.lose();
-    this.bar.show(online, () => this.line?.unanswered != null);
+    this.bar.show(online);
     store.kept = !online && this.line?.unanswered != null;
+    store.unsent = store.kept && this.line.unsent;
     this.render();
+  }
+
+  /** Drop the act that waits for the connection. */
+  forget() {
+    const { store } = this;
+    if (!this.line.forget()) return;
+    store.waiting = store.kept = store.unsent = false;
+    this.clear();
+    byId("prompt").focus({ preventScroll: true });
   }
 
   /** @param {string} why the server's sentence */

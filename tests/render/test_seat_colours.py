@@ -11,8 +11,11 @@ import pytest
 
 import vigneron
 from tests.render.colours import HOUSE, colour, contrast, palette, rules, tones
+from vigneron.core.registry import game as find_game
+from vigneron.core.registry import games
 from vigneron.render.svg import THEMES
 from vigneron.server.lobby.preparation import COLOURS
+from vigneron.testing.walk import random_line
 
 STATIC = Path(vigneron.__file__).parent / "web" / "static"
 SEATS = STATIC / "shell" / "seats.css"
@@ -88,3 +91,25 @@ def test_a_bar_in_a_seat_colour_has_an_edge_and_a_crest() -> None:
         "#talk-lines .by",
     ):
         assert place in shown, place
+
+
+@pytest.mark.parametrize("key", games())
+def test_pieces_of_seats_have_a_sign_for_every_colour(key: str) -> None:
+    """People choose colours: the piece `pawn-1` of a seat in another colour is that colour's pawn."""
+    game = find_game(key)
+    path = game.folder / "art.svg"
+    drawn = (
+        set(re.findall(r'<symbol id="([^"]+)"', path.read_text("utf-8"))) if path.is_file() else set[str]()
+    )
+    used = set[str]()
+    for step, line in enumerate(random_line(game, game.setup(game.seats[-1]), 3)):
+        if step % 9:
+            continue
+        scene = game.picture().scene(line.rules, line.rules.observe(line.state, None))
+        things = [(node.symbol, node.tone) for frame in scene.frames for node in frame.nodes]
+        things += [(counter.symbol, counter.tone) for row in scene.standings for counter in row.counters]
+        for symbol, tone in things:
+            base, _, seat = symbol.rpartition("-")
+            if seat and tone == f"seat-{seat}":
+                used.add(base)
+    assert {f"{base}-{colour}" for base in used for colour in range(COLOURS)} <= drawn

@@ -4,6 +4,7 @@ import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Picture } from "../../../src/vigneron/web/static/table/scene.js";
+import { wear } from "../../../src/vigneron/web/static/ui/seat-colours.js";
 import { node } from "./messages.js";
 
 const surface = (...nodes) => ({
@@ -78,6 +79,18 @@ test("a ring says what a touch costs or completes, on every node of it", () => {
   assert.deepEqual(rings(), ["costly completing", "costly completing", null]);
   picture.show(state);
   assert.deepEqual(rings(), [null, null, null]);
+});
+
+test("a piece of a seat bears the sign of the colour that the seat wears", () => {
+  wear([
+    { seat: 0, colour: 3 },
+    { seat: 1, colour: null },
+  ]);
+  const pawn = (seat, tone) => node(`p${seat}${tone}`, { symbol: `pawn-${seat}`, tone });
+  const picture = new Picture(surface(pawn(0, "seat-0"), pawn(1, "seat-1"), pawn(0, "coin")));
+  const signs = [...picture.drawn.values()].map(({ sign }) => sign.getAttribute("href"));
+  assert.deepEqual(signs, ["#pawn-3", "#pawn-1", "#pawn-0"]);
+  wear([]);
 });
 
 test("words that a label says too are not read a second time", () => {

@@ -310,7 +310,7 @@ def _on_hex(rules: BurgundyRules, side: Side, seat: Seat, space: int, full: bool
         beside = gift >= 0 and space != side.castle
         size = 43 if space == side.castle else 36 if numbers else 38 if beside else 50
         left = 7 if beside else 0
-        touch = f"hex-{space}"
+        touch = "" if space == side.castle else f"hex-{space}"
         out.append(_sign(sign, x - left, y - (12 if numbers else 0), colour, size, tone, touch))
         if numbers:
             out.append(_ink(f"need-{key}", x, y + 28, Text(f"={short(kind, numbers)}"), FONT, tone))

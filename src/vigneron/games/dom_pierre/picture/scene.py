@@ -70,7 +70,7 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
         counter("coin", house.coins, "coins", "coin"),
         counter("crown", crowns(box, house), "crowns", "brass"),
         counter("card", len(house.cards), "cards", "soft"),
-        counter(f"crest-{seat}", left, "discs", "soft"),
+        counter(f"crest-{seat}", left, "discs", f"seat-{seat}"),
     ]
     return Standing(seat, number(score), Text("note-first") if first else None, counters)
 

@@ -1,6 +1,6 @@
 // Draws frames from data, as described in docs/scene.md, and updates them node by node.
 import { s, set, write } from "../ui/dom.js";
-import { tone } from "../ui/seat-colours.js";
+import { emblem, tone } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").SceneNode} SceneNode */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
@@ -171,7 +171,7 @@ function paint(drawn, node, live) {
   drawn.sign = part(drawn.sign, group, "use", "sign", node.symbol);
   if (drawn.sign) {
     const size = node.size || 40;
-    set(drawn.sign, "href", `#${node.symbol}`);
+    set(drawn.sign, "href", `#${emblem(node.symbol || "", node.tone)}`);
     for (const name of ["x", "y"]) set(drawn.sign, name, -size / 2);
     for (const name of ["width", "height"]) set(drawn.sign, name, size);
   }

@@ -1,6 +1,6 @@
 // Makes, finds and updates elements. The content policy forbids inline styles, so styles are set by script.
 
-import { tone } from "./seat-colours.js";
+import { emblem, tone } from "./seat-colours.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -88,7 +88,7 @@ export function sign(symbol, worn = "") {
     viewBox: "-20 -20 40 40",
     "aria-hidden": "true",
   });
-  svg.append(s("use", { href: `#${symbol}`, x: -20, y: -20, width: 40, height: 40 }));
+  svg.append(s("use", { href: `#${emblem(symbol, worn)}`, x: -20, y: -20, width: 40, height: 40 }));
   return svg;
 }
 

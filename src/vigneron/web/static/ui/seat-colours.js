@@ -26,6 +26,18 @@ export function worn(seat) {
   return colours[seat] ?? seat;
 }
 
+/**
+ * Return the symbol of a piece. One that belongs to a seat (`pawn-1` in the tone `seat-1`) bears the sign of the
+ * crest, which goes with the colour.
+ * @param {string} symbol
+ * @param {string} [wearing] its tone
+ */
+export function emblem(symbol, wearing = "") {
+  const seat = /^seat-(\d+)$/.exec(wearing)?.[1];
+  const end = `-${seat}`;
+  return seat && symbol.endsWith(end) ? `${symbol.slice(0, -end.length)}-${worn(Number(seat))}` : symbol;
+}
+
 /** @param {number} seat */
 export function seatTone(seat) {
   return `tone-seat-${worn(seat)}`;

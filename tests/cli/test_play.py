@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.cli.conftest import FOUND, Run
 from vigneron.cli.session import Session
-from vigneron.cli.taking_back import last_own
+from vigneron.cli.taking_back import last_own_act
 from vigneron.cli.voice import speaker
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
@@ -48,7 +48,7 @@ def test_why_tells_the_rule(run: Run, toy: str, typed: Typed) -> None:
     said = run("play", toy, "--seats", "human,random", "--seed", 4)
     assert "A 2 may not follow a 6.\nTR-3 Rows\nThe die's number goes to" in said.out
     assert "There is no such move: “put:9”." in said.out
-    assert "Put the 2 in row 2 (put:1)\n  Player 1 puts a 2 in row 2.\nThen chance decides." in said.out
+    assert "Put the 2 in row 2\n  Player 1 puts a 2 in row 2.\nThen chance decides." in said.out
     assert "Type a number from 1 to 3." in said.out
     assert "TR-4 Passing\nYou may always pass instead." in said.out
     assert "There is no rule “XX-1”." in said.out
@@ -91,7 +91,7 @@ def test_a_whole_game_ends_with_the_count(run: Run, toy: str, typed: Typed, tmp_
     typed(*["1"] * 8)
     said = run("play", toy, "--seats", "human,greedy", "--seed", 4, "--journal", path)
     assert "The game is over. The last round has been played." in said.out
-    assert re.search(r"^1\. .*: \d+$", said.out, re.MULTILINE)
+    assert re.search(r"^1\. .*: \d+ points?$", said.out, re.MULTILINE)
     assert "  Numbers: " in said.out
     assert run("verify", path).status == 0
 
@@ -159,13 +159,13 @@ def test_the_last_choice_reveals_and_stays() -> None:
     key, options = together()
     match = Match(find_game(key), 2, options, secret=seed_secret(1))
     people = frozenset({0, 1})
-    assert last_own(match, people) is None, "nothing has been done"
+    assert last_own_act(match, people) is None, "nothing has been done"
     match.act(0, match.offers(0)[0])
-    assert last_own(match, people) == 0
-    assert last_own(match, frozenset({1})) is None, "a bot takes nothing back"
+    assert last_own_act(match, people) == (0, 1)
+    assert last_own_act(match, frozenset({1})) is None, "a bot takes nothing back"
     while match.to_act == (1,):
         match.act(1, match.offers(1)[0])
-    assert last_own(match, people) is None, "all has been revealed"
+    assert last_own_act(match, people) is None, "all has been revealed"
 
 
 def test_bots_play_on_when_no_person_is_asked(run: Run, toy: str) -> None:

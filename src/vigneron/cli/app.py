@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
+from rich.markup import escape
+from typer import rich_utils
 from typer.main import get_command
 
 from vigneron.cli.console import fit
@@ -86,19 +88,37 @@ def _own_options() -> list[Any]:
     return options
 
 
+def _kind(parameter: Any) -> str:
+    """Return what kind of value an option takes: `number`, `file` or `text`."""
+    described = getattr(parameter, "type_descriptor", None)  # older parsers have `type` alone
+    shown = str(getattr(described, "annotation", None) or getattr(parameter, "type", "")).casefold()
+    if "int" in shown or "float" in shown:
+        return "number"
+    return "file" if "path" in shown or "file" in shown else "text"
+
+
 def _put_in_words(command: Any) -> None:
-    """Add the common options to a command. Replace the ids of help sentences by the sentences."""
+    """Add the common options to a command. Put all words of its help into the language in use."""
     command.params += _own_options()
+    command.options_metavar = f"[{say('cli-options').upper()}]"
+    if hasattr(command, "subcommand_metavar"):
+        command.subcommand_metavar = say("cli-metavar-command")
+    usage = say("cli-usage")
+    command.get_usage = lambda context: (
+        f"{usage} {context.command_path} {' '.join(command.collect_usage_pieces(context))}"
+    )
     for parameter in command.params:
         if parameter.help:
             parameter.help = say(parameter.help)
         if getattr(parameter, "is_flag", False):
             parameter.metavar = " "  # a flag takes no value
+        elif parameter.metavar is None:
+            parameter.metavar = say(f"cli-metavar-{_kind(parameter)}")
         is_argument = parameter.param_type_name == "argument"
         parameter.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
 
 
-def _application(asked: str) -> Any:
+def _application(asked: str, argv: Sequence[str]) -> Any:
     """Return the Click command for a command line. Only the subcommand `asked` is loaded and can run."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(_program)
@@ -109,9 +129,14 @@ def _application(asked: str) -> Any:
             found = import_module(f"vigneron.cli.commands.{name.replace('-', '_')}").run
         app.command(name, help=say(f"cli-help-{name}"), add_help_option=False, rich_help_panel=panel)(found)
     program: Any = get_command(app)
+    rich_utils.REQUIRED_LONG_STRING = f"[{say('cli-required')}]"
+    rich_utils.DEFAULT_STRING = f"[{say('cli-default', value='{}')}]"
     _put_in_words(program)
     if asked:
         _put_in_words(program.commands[asked])
+        more = getattr(import_module(f"vigneron.cli.commands.{asked.replace('-', '_')}"), "epilog", None)
+        if more is not None and "--help" in argv:
+            program.commands[asked].epilog = escape(more())
     return program
 
 
@@ -143,7 +168,7 @@ def _run(argv: list[str]) -> int:
         )
         if value and value[0] not in LANGUAGES:
             raise Fail("cli-bad_value", 2, name="--lang")
-    done = _application(asked).main(args=argv, prog_name="vigneron", standalone_mode=False)
+    done = _application(asked, argv).main(args=argv, prog_name="vigneron", standalone_mode=False)
     if done == 130:  # newer parsers return this status for Ctrl-C, without an error
         raise KeyboardInterrupt
     return done if isinstance(done, int) else 0

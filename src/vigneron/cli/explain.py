@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from vigneron.cli.plain_text import plain_text
 from vigneron.cli.voice import language, say
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Refusal, Seat
@@ -20,7 +21,7 @@ def rule_lines(game: Game[Any, Any], number: str) -> list[str]:
     found = known.get(number.upper()) or known.get(number)
     if found is None:
         return [say("cli-play-no_rule", rule=number)]
-    return [f"{found.number} {found.title}".rstrip(), found.text]
+    return [f"{found.number} {found.title}".rstrip(), plain_text(found.text)]
 
 
 def refusal_lines(game: Game[Any, Any], voice: Speaker, refusal: Refusal) -> list[str]:
@@ -38,7 +39,7 @@ def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> l
     assert action is not None, "a legal act is in the action table"
     world = rules.imagine(match.seen(seat), Xorshift(0))
     before = rules.result(world).scores[seat]
-    lines = [voice.text(match.game.picture().describe(rules, match.state, seat, action)) + f" ({text})"]
+    lines = [voice.text(match.game.picture().describe(rules, match.state, seat, action))]
     tried = until_draw(rules, world, seat, action)
     own = [e for e in tried.events if e.seat == seat and (e.audience is None or seat in e.audience)]
     lines += [f"  {voice.event(event)}" for event in own]

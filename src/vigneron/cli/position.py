@@ -56,6 +56,15 @@ def position_lines(
     return lines
 
 
+def points(score: str) -> str:
+    """Return a score as an amount of points, such as "at least 21 points"."""
+
+    def amount(found: re.Match[str]) -> str:
+        return say("cli-points", count=int(found[0].replace("−", "-")), value=found[0])
+
+    return re.sub(r"[-−]?\d+", amount, score, count=1)
+
+
 def standing_lines(
     scene: Scene, voice: Speaker, *, counters: bool, scores: Mapping[Seat, Text] | None = None
 ) -> list[str]:
@@ -65,7 +74,7 @@ def standing_lines(
     out = []
     for standing in scene.standings:
         score = (scores or {}).get(standing.seat, standing.score)
-        line = say("cli-pair", name=voice.name(standing.seat), value=voice.text(score))
+        line = say("cli-pair", name=voice.name(standing.seat), value=points(voice.text(score)))
         if standing.note is not None:
             line += f"; {voice.text(standing.note)}"
         out.append(line)

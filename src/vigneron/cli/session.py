@@ -9,13 +9,16 @@ from typing import Any
 from vigneron.bots import ask, bot_chance
 from vigneron.bots.failing import RetryingBot
 from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
-from vigneron.cli.position import own_lines, position_lines, standing_lines
-from vigneron.cli.taking_back import last_own
+from vigneron.cli.meaning import meant
+from vigneron.cli.menu import LONGEST, Menu, Offer, labels_of
+from vigneron.cli.position import own_lines, points, position_lines, standing_lines
+from vigneron.cli.taking_back import last_own_act
 from vigneron.cli.voice import say
-from vigneron.core.contract import Event, Seat
+from vigneron.core.contract import Action, Event, Refusal, Seat
 from vigneron.core.game import Bot, Budget
 from vigneron.core.journal import digest, replay
 from vigneron.core.match import Match
+from vigneron.core.refusals import best_refusal
 from vigneron.core.scene import distinct
 from vigneron.i18n.speaker import Speaker
 
@@ -44,6 +47,8 @@ class Session:
         acted = {row.seat: row.ply for row in match.journal.plies()}
         self.heard = {seat: acted.get(seat, 0) for seat in seats}
         """The number of plies that each person has been shown."""
+        self.shown: dict[str, str] = {}
+        """The sentences of all acts that have been offered, by text."""
         self.at_table: Seat | None = None
         """The seat of the person who sits at the screen."""
 
@@ -81,9 +86,9 @@ class Session:
             self.at_table = seat
         self.news(seat)
         self.situation(seat)
-        offers = self.offers(seat)
-        self.show_offers(offers)
-        while self.match.to_act and not self.command(seat, offers):
+        menu = self.menu(seat)
+        menu.show()
+        while self.match.to_act and not self.command(seat, menu):
             pass
 
     def curtain(self, seat: Seat) -> bool:
@@ -131,25 +136,24 @@ class Session:
             print(f"  {line}")
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
-    def offers(self, seat: Seat) -> list[tuple[str, str]]:
-        """Return the legal acts as (text, sentence). Of acts that are alike, return only the first."""
-        match = self.match
-        overlay = match.game.picture().overlay(match.rules, match.seen(seat), seat)
-        return [
-            (
-                match.game.actions.text[action],
-                self.voice.text(match.game.picture().describe(match.rules, match.state, seat, action)),
-            )
-            for action in distinct(
-                match.rules.legal(match.state, seat), match.game.actions.touch, overlay.alike
-            )
+    def menu(self, seat: Seat) -> Menu:
+        """Return the legal acts as a menu. Of acts that are alike, it has only the first."""
+        match, picture = self.match, self.match.game.picture()
+        seen = match.seen(seat)
+        overlay = picture.overlay(match.rules, seen, seat)
+        legal = match.rules.legal(match.state, seat)
+        offers = [
+            Offer(match.game.actions.text[action], self.describe(seat, action))
+            for action in distinct(legal, match.game.actions.touch, overlay.alike)
         ]
+        self.shown |= {offer.text: offer.sentence for offer in offers}
+        labels = labels_of(picture.scene(match.rules, seen), overlay, self.voice)
+        return Menu(match.game.name, offers, labels)
 
-    def show_offers(self, offers: list[tuple[str, str]], part: str = "") -> None:
-        """Print the offers that contain `part`, with their numbers."""
-        for number, (text, sentence) in enumerate(offers, 1):
-            if part.lower() in f"{text} {sentence}".lower():
-                print(f"{number}. {sentence}")
+    def describe(self, seat: Seat, action: Action) -> str:
+        """Return the sentence of a legal act."""
+        match = self.match
+        return self.voice.text(match.game.picture().describe(match.rules, match.state, seat, action))
 
     def read(self, prompt: str) -> str:
         """Return a line from standard input. Raises PlayerLeft at the end of the input."""
@@ -158,67 +162,78 @@ class Session:
         except EOFError:
             raise PlayerLeft from None
 
-    def command(self, seat: Seat, offers: list[tuple[str, str]]) -> bool:
+    def command(self, seat: Seat, menu: Menu) -> bool:
         """Read a command and run it; return whether the position has changed."""
-        line = self.read(say("cli-play-choice", count=len(offers)))
+        line = self.read(menu.prompt())
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if line.isdecimal():
-            if not 1 <= int(line[:9]) <= len(offers):
-                print(say("cli-play-no_number", count=len(offers)))
-                return False
-            self.act(seat, offers[int(line) - 1][0])
-            return True
-        if line in (text for text, _ in offers):
-            self.act(seat, line)
+            chosen = menu.choose(int(line[:9]))
+            if chosen is not None:
+                self.act(seat, chosen.text)
+            return chosen is not None
+        typed = menu.typed(line)
+        if typed is not None:
+            self.act(seat, typed.text)
             return True
         if word in words("quit"):
             raise PlayerLeft
         if word in words("undo"):
             return self.undo()
-        self.answer(seat, offers, word, rest)
+        self.answer(seat, menu, word, rest)
         return False
 
-    def answer(self, seat: Seat, offers: list[tuple[str, str]], word: str, rest: str) -> None:
+    def answer(self, seat: Seat, menu: Menu, word: str, rest: str) -> None:
         """Answer a question. The position is unchanged."""
         match, voice = self.match, self.voice
         if word.startswith("?") and len(word) > 1:
-            lines = self.about(seat, offers, word[1:])
+            lines = self.about(seat, menu, word[1:])
         elif word in words("why") and rest:
-            lines = self.about(seat, offers, rest)
+            lines = self.about(seat, menu, rest)
         elif word in words("look"):
             lines = position_lines(match.game, match.rules, match.seen(seat), seat, voice)
         elif word in words("rule") and rest:
             lines = rule_lines(match.game, rest)
         elif word in words("list"):
-            self.show_offers(offers, rest)
+            menu.list(rest)
             return
         else:
             lines = [say("cli-play-help")]
         print("\n".join(lines))
 
-    def about(self, seat: Seat, offers: list[tuple[str, str]], asked: str) -> list[str]:
-        """Return the preview of a legal act, or the reason why an act is illegal."""
+    def about(self, seat: Seat, menu: Menu, asked: str) -> list[str]:
+        """Return the previews of the legal acts that are meant, or the reason why they are illegal."""
+        match = self.match
         if asked.isdecimal():
-            if not 1 <= int(asked[:9]) <= len(offers):
-                return [say("cli-play-no_number", count=len(offers))]
-            asked = offers[int(asked) - 1][0]
-        refusal = self.match.why_not(seat, asked)
-        if refusal is not None:
-            return refusal_lines(self.match.game, self.voice, refusal)
-        return preview_lines(self.match, self.voice, seat, asked)
+            number = int(asked[:9])
+            if not 1 <= number <= len(menu):
+                return [menu.no_number()]
+            acts = [match.game.actions.parse(offer.text) for offer in menu.offers_of(number)]
+            meaning = [act for act in acts if act is not None]
+        else:
+            meaning = meant(match.game, asked, self.shown, menu.labels, lambda act: self.describe(seat, act))
+        if not meaning:
+            return [self.voice.refusal(Refusal("unknown_act", "", {"act": asked})), say("cli-play-no_thing")]
+        legal = [act for act in meaning if match.rules.why_not(match.state, seat, act) is None]
+        if legal:
+            texts = [match.game.actions.text[act] for act in legal[:LONGEST]]
+            return [line for text in texts for line in preview_lines(match, self.voice, seat, text)]
+        refusal = best_refusal(match.rules.why_not(match.state, seat, act) for act in meaning)
+        assert refusal is not None, "no act is legal"
+        return refusal_lines(match.game, self.voice, refusal)
 
     def undo(self) -> bool:
         """Undo the last act if this is possible; return whether it was undone."""
-        back = last_own(self.match, self.people)
+        back = last_own_act(self.match, self.people)
         if back is None:
             print(say("cli-play-no_undo"))
             return False
-        self.match.undo()
-        self.told.pop()
+        seat, acts = back
+        self.match.undo(acts)
+        del self.told[-acts:]
         self.heard = {s: min(count, len(self.told)) for s, count in self.heard.items()}
         self.kept()
-        print(say("cli-play-undone", name=self.voice.name(back)))
+        print(say("cli-play-undone", name=self.voice.name(seat)))
         return True
 
     def end(self) -> None:
@@ -240,7 +255,7 @@ class Session:
                     "cli-play-place",
                     place=result.places[seat],
                     name=voice.name(seat),
-                    score=result.scores[seat],
+                    score=points(str(result.scores[seat])),
                 )
             )
             for part in result.parts[seat]:

@@ -1,59 +1,38 @@
-"""Undo in a terminal game. A person may undo their own last act if it drew and revealed nothing."""
+"""Undo in a terminal game, by the rules of tables in the browser (`core.undoing`)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Seat
-from vigneron.core.journal import Ply, digest, replay
+from vigneron.core.journal import replay
 from vigneron.core.match import Match
+from vigneron.core.undoing import CoveredRound, UndoStep, last_own, passable
 
-_WORLDS: Final = 8
 
+def last_own_act(match: Match[Any], people: frozenset[Seat]) -> tuple[Seat, int] | None:
+    """Return who can take an act back, and how many acts are then undone. None if nobody can.
 
-def last_own(match: Match[Any], people: frozenset[Seat]) -> Seat | None:
-    """Return the seat whose last act can be undone, or None.
-
-    Only the very last act of the game can be undone. An act cannot be undone after another seat has acted."""
-    plies = match.journal.plies()
-    last: Ply = plies[-1]
-    if match.ply == 0 or match.journal.closing is not None or last.seat not in people or last.draws:
+    A person who plays alone against bots takes the bots' answers back too. If several people play, only the
+    very last act can be undone."""
+    if match.journal.closing is not None:
         return None
+    steps = _steps(match)
+    bots = frozenset(range(match.setup.seats)) - people
+    at = last_own(steps, people, passable(bots, match.setup.seats))
+    return None if at is None else (steps[at].seat, len(steps) - at)
+
+
+def _steps(match: Match[Any]) -> list[UndoStep[Any]]:
+    """Return the acts that can be undone: those since something was last drawn or revealed.
+
+    The acts of a covered choice can be undone until all have chosen."""
     fold = replay(match.game, match.journal)
-    if any(event.reveals for event in fold.events[-1]) or reveals(match, fold.states[-2], last):
-        return None
-    return last.seat
-
-
-def reveals(match: Match[Any], before: Any, ply: Ply) -> bool:
-    """Return whether an act showed its own seat something that the seat could not predict.
-
-    The act is played in worlds that are sampled from what the seat knew before. It showed nothing new if
-    every world leads to the view that the seat has now."""
-    rules, seat = match.rules, ply.seat
-    choosing = rules.to_act(before)
-    if len(choosing) == 1 and rules.to_act(match.state) != choosing and _chose_together(match):
-        return True
-    action = match.game.actions.parse(ply.act)
-    assert action is not None, "a played act is in the action table"
-    seen = rules.observe(before, seat)
-    now = digest(rules, rules.observe(match.state, seat).state)
-    for number in range(_WORLDS):
-        chance = Xorshift(number)
-        world = rules.imagine(seen, chance)
-        rules.step(world, seat, action, chance, None)
-        if digest(rules, rules.observe(world, seat).state) != now:
-            return True
-    return False
-
-
-def _chose_together(match: Match[Any]) -> bool:
-    """Return whether the last act completed several covered choices, and therefore revealed all of them."""
-    positions = replay(match.game, match.journal, match.ply - 1).states
-    choosing = match.rules.to_act(positions[-1])
-    for position in reversed(positions):
-        earlier = match.rules.to_act(position)
-        if earlier != choosing:
-            return set(earlier) > set(choosing)
-    return False
+    rules, covered, out = fold.rules, CoveredRound[Any](), list[UndoStep[Any]]()
+    for before, ply, events in zip(fold.states, fold.plies[1:], fold.events[1:], strict=False):
+        action = match.game.actions.parse(ply.act)
+        assert action is not None, "a played act is in the action table"
+        chosen = covered.contains(rules, before, rules.to_act(before), ply.seat, action)
+        shown = bool(ply.draws) or any(event.reveals for event in events) or (chosen and not covered.open)
+        out = [] if shown else [*out, UndoStep(ply.seat, before, ply.ply, ply.ply)]
+    return out

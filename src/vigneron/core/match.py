@@ -173,17 +173,18 @@ class Match(Generic[S]):
             self.journal.closing = closing(self._secret, self.result)
         return events
 
-    def undo(self) -> None:
-        """Take the last act back. This adds a row to the journal.
+    def undo(self, acts: int = 1) -> None:
+        """Take the last act back, or several. This adds a row to the journal.
 
-        The caller decides whether the act may be taken back; it should not if something was drawn or
-        revealed. Raises ValueError before the first act, after the end, and in a match without digests.
+        The caller decides whether they may be taken back; they should not if something was drawn or revealed
+        (`core.undoing`). Raises ValueError if there are fewer acts, after the end, and in a match without
+        digests.
         """
-        if self.ply == 0 or self.journal.closing is not None or not self._digests:
+        if not 0 < acts <= self.ply or self.journal.closing is not None or not self._digests:
             raise ValueError("there is no act that can be taken back")
-        self.journal.rows.append(TableRow("undo", {"to": self.ply - 1}))
+        self.journal.rows.append(TableRow("undo", {"to": self.ply - acts}))
         self.state = replay(self.game, self.journal).states[-1]
-        self.ply -= 1
+        self.ply -= acts
 
     def seen(self, viewer: Seat | None) -> Seen[S]:
         """Return what a viewer may see of the position."""

@@ -27,8 +27,11 @@ from vigneron.cli.common import (
     tell_failures,
 )
 from vigneron.cli.console import print_json
+from vigneron.cli.help import epilog
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, title
+
+__all__ = ["epilog", "run"]
 
 
 def run(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +11,7 @@ import typer
 
 from vigneron.bots import make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
+from vigneron.cli.help import epilog, level_name
 from vigneron.cli.resuming import HUMAN, note, resumed
 from vigneron.cli.session import PlayerLeft, Session
 from vigneron.cli.uncompiled import tell as tell_uncompiled
@@ -19,6 +20,10 @@ from vigneron.core.files import write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import write
 from vigneron.core.match import Match, seed_secret, table_name
+from vigneron.i18n.speaker import Speaker
+from vigneron.server.lobby import names as house_names
+
+__all__ = ["epilog", "run"]
 
 
 def run(
@@ -58,9 +63,10 @@ def run(
     tell_uncompiled(found.key)
     bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
     print(heading(game_here))
-    print(say("cli-play-help"))
+    voice = speaker(game_here, match.journal.header.names)
+    print("\n".join([*_bot_lines(kinds, voice), say("cli-play-help")]))
     try:
-        Session(match, bots, speaker(game_here, match.journal.header.names), seeded, keep).play()
+        Session(match, bots, voice, seeded, keep).play()
     except PlayerLeft:
         print()
         print(say("cli-play-left"))
@@ -125,7 +131,17 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
 
 
 def _names(kinds: list[str]) -> list[str]:
+    """Return names for seats: numbers for people, and for bots the names that they have at tables too."""
+    out: list[str] = []
+    for number, kind in enumerate(kinds, 1):
+        out.append(say("cli-play-name", number=number) if kind == HUMAN else house_names.for_bot(out))
+    return out
+
+
+def _bot_lines(kinds: Sequence[str], voice: Speaker) -> list[str]:
+    """Return who the bots are, one line each."""
     return [
-        say("cli-play-name", number=number) if kind == HUMAN else f"{kind} {number}"
-        for number, kind in enumerate(kinds, 1)
+        say("cli-play-bot", name=voice.name(seat), level=level_name(kind))
+        for seat, kind in enumerate(kinds)
+        if kind != HUMAN
     ]

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from vigneron.cli.common import find_game
+from vigneron.cli.plain_text import plain_text
 from vigneron.cli.voice import Fail, in_edition, language, say, title
 from vigneron.core.game import Game
 from vigneron.core.rules_text import Chapter, Clause, changes, chapters, clauses
@@ -51,10 +52,12 @@ def heading(found: Game[Any, Any], changed: Mapping[str, Clause | None]) -> list
 
 def one(clause: Clause, changed: Mapping[str, Clause | None]) -> list[str]:
     """Return the lines of a clause. If this edition changed the clause, add the earlier text."""
-    lines = [f"{clause.number} {clause.title}".rstrip(), clause.text]
+    lines = [f"{clause.number} {clause.title}".rstrip(), plain_text(clause.text)]
     if clause.number in changed:
         before = changed[clause.number]
-        lines += ["", say("cli-rules-before"), before.text] if before else ["", say("cli-rules-new")]
+        lines += (
+            ["", say("cli-rules-before"), plain_text(before.text)] if before else ["", say("cli-rules-new")]
+        )
     return lines
 
 
@@ -89,7 +92,7 @@ def whole(head: Sequence[str], parts: Sequence[Chapter], changed: Mapping[str, C
         if chapter.text or chapter.clauses:
             lines += ["", chapter.title]
         if chapter.text:
-            lines += ["", chapter.text]
+            lines += ["", plain_text(chapter.text)]
         for clause in chapter.clauses:
             lines += ["", *one(clause, changed)]
     return lines

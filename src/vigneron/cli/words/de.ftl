@@ -186,6 +186,31 @@ cli-restore-bad = { $file } ist keine ganze Sicherung eines Hauses.
 cli-restore-not_empty = Dieser Ort ist nicht leer; nichts wurde geändert.
 cli-restore-too_new = Die Sicherung stammt von einer neueren Version; nichts wurde geändert.
 
+cli-required = nötig
+cli-default = ohne Angabe: { $value }
+cli-usage = Aufruf:
+cli-metavar-command = BEFEHL
+cli-metavar-text = TEXT
+cli-metavar-number = N
+cli-metavar-file = DATEI
+cli-points = { $value } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+cli-help-games_here = Spiele, ihre Plätze und Optionen:
+cli-help-game = { $key }: { $title }; { $high ->
+    [1] allein
+   *[other] { $low } bis { $high } Plätze
+}
+cli-help-game_option = · { $key } ({ $name }): { $values }
+cli-help-value = { $value } ({ $name })
+cli-help-bots_here = Bots:
+cli-help-bot = · { $key } ({ $name })
+cli-play-choice_of = { $verb } (1–{ $count }, 0 führt zurück):
+cli-play-group = { $verb }: { $count } Möglichkeiten
+cli-play-all = Alle Möglichkeiten
+cli-play-bot = { $name } ist ein Bot: { $level }.
+cli-play-no_thing = „schauen“ nennt alle Dinge, die es gibt, „liste“ alle Möglichkeiten.
 cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.
 cli-play-choice = Wahl (1–{ $count }):
 cli-play-no_number = Bitte eine Zahl von 1 bis { $count }.

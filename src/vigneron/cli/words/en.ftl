@@ -186,6 +186,31 @@ cli-restore-bad = { $file } is not a whole copy of a house.
 cli-restore-not_empty = That place is not empty; nothing was changed.
 cli-restore-too_new = The copy was made by a newer version; nothing was changed.
 
+cli-required = required
+cli-default = default: { $value }
+cli-usage = Usage:
+cli-metavar-command = COMMAND
+cli-metavar-text = TEXT
+cli-metavar-number = N
+cli-metavar-file = FILE
+cli-points = { $value } { $count ->
+    [one] point
+   *[other] points
+}
+cli-help-games_here = Games, their seats and options:
+cli-help-game = { $key }: { $title }; { $high ->
+    [1] alone
+   *[other] { $low } to { $high } seats
+}
+cli-help-game_option = · { $key } ({ $name }): { $values }
+cli-help-value = { $value } ({ $name })
+cli-help-bots_here = Bots:
+cli-help-bot = · { $key } ({ $name })
+cli-play-choice_of = { $verb } (1–{ $count }, 0 goes back):
+cli-play-group = { $verb }: { $count } choices
+cli-play-all = All choices
+cli-play-bot = { $name } is a bot: { $level }.
+cli-play-no_thing = “look” names all things that there are, “list” all choices.
 cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.
 cli-play-choice = Choice (1–{ $count }):
 cli-play-no_number = Type a number from 1 to { $count }.

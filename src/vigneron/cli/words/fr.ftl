@@ -186,6 +186,31 @@ cli-restore-bad = { $file } n’est pas la copie entière d’une maison.
 cli-restore-not_empty = Cet endroit n’est pas vide ; rien n’a été changé.
 cli-restore-too_new = La copie vient d’une version plus récente ; rien n’a été changé.
 
+cli-required = requis
+cli-default = par défaut : { $value }
+cli-usage = Usage :
+cli-metavar-command = COMMANDE
+cli-metavar-text = TEXTE
+cli-metavar-number = N
+cli-metavar-file = FICHIER
+cli-points = { $value } { $count ->
+    [one] point
+   *[other] points
+}
+cli-help-games_here = Jeux, leurs places et options :
+cli-help-game = { $key } : { $title } ; { $high ->
+    [1] seul
+   *[other] de { $low } à { $high } places
+}
+cli-help-game_option = · { $key } ({ $name }) : { $values }
+cli-help-value = { $value } ({ $name })
+cli-help-bots_here = Robots :
+cli-help-bot = · { $key } ({ $name })
+cli-play-choice_of = { $verb } (1–{ $count }, 0 pour revenir) :
+cli-play-group = { $verb } : { $count } choix
+cli-play-all = Tous les choix
+cli-play-bot = { $name } est un robot : { $level }.
+cli-play-no_thing = « voir » nomme tout ce qu’il y a, « liste » tous les choix.
 cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
 cli-play-choice = Choix (1–{ $count }) :
 cli-play-no_number = Tapez un nombre de 1 à { $count }.

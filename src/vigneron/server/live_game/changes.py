@@ -1,4 +1,4 @@
-"""Classes that describe changes of a game: covered choices, committed changes, undo steps, log entries."""
+"""Classes that describe changes of a game: covered choices, committed changes, log entries."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from vigneron.core.contract import Event, Seat
 from vigneron.core.journal import Row
+from vigneron.core.undoing import UndoStep
 
 S = TypeVar("S")
 
@@ -28,16 +29,6 @@ class Draft(Generic[S]):
     complete: bool
 
 
-@dataclass(frozen=True, slots=True)
-class UndoStep(Generic[S]):
-    """An act that can be undone, because it drew and revealed nothing. The act made version `v`."""
-
-    seat: Seat
-    before: S
-    ply: int
-    v: int
-
-
 @dataclass(slots=True)
 class Change(Generic[S]):
     """Rows to write, and the position that results from them."""
@@ -56,8 +47,3 @@ class Change(Generic[S]):
     """Whether covered choices remain valid, because the change consists of table rows only."""
     drawn: UndoStep[S] | None = None
     """The last act, if its draws were entered by hand and can be corrected."""
-
-
-def traced(steps: list[UndoStep[S]], step: UndoStep[S], free: bool) -> list[UndoStep[S]]:
-    """Return the acts that can be undone after this one: none if the act drew or revealed something."""
-    return [*steps, step] if free else []

@@ -14,7 +14,8 @@ from vigneron.core.chance import Derived, ImpossibleDraw, NeedDraw, Scripted
 from vigneron.core.contract import Event, IllegalAction, Refusal, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Header, Ply, Row, TableRow, edition_of, setup_of
-from vigneron.server.live_game.changes import Change, Draft, Entry, UndoStep, traced
+from vigneron.core.undoing import CoveredRound, UndoStep, last_own, passable, traced
+from vigneron.server.live_game.changes import Change, Draft, Entry
 from vigneron.server.live_game.digest import digest
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.rows import aside, counting, log_of, told, with_table
@@ -58,8 +59,7 @@ class Position(Generic[S]):
         self._steps: list[UndoStep[S]] = []
         self._to_act: tuple[Seat, ...] | None = None
         """A cache of `to_act`, which is read some thirty times per version. A change sets it to None."""
-        self._round: tuple[S, Seat] | None = None
-        """While covered choices are replayed: the state before them, and the last seat that chooses."""
+        self._round = CoveredRound[S]()
 
     # state
 
@@ -166,12 +166,7 @@ class Position(Generic[S]):
         """Return the index in `_steps` of the seat's last act, if it may be undone without a vote."""
         if self.over:
             return None
-        for at in range(len(self._steps) - 1, -1, -1):
-            if self._steps[at].seat == seat:
-                return at
-            if self._steps[at].seat not in self._passable:
-                return None
-        return None
+        return last_own(self._steps, (seat,), self._passable)
 
     def undo(self, seat: Seat) -> Change[S] | None:
         """Return the change that undoes the seat's last act, or None."""
@@ -203,8 +198,7 @@ class Position(Generic[S]):
 
     def played_by_bots(self, bots: Sequence[Seat]) -> None:
         """Set the seats that bots play now. A person alone against bots may undo past the bots' acts."""
-        alone = len(bots) >= self.setup.seats - 1
-        self._passable = frozenset(bots) if alone else frozenset()
+        self._passable = passable(bots, self.setup.seats)
 
     # computing changes
 
@@ -404,7 +398,7 @@ class Position(Generic[S]):
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": row.act}), row.act)
         before = self.state
-        free = not self._in_round(row.seat, action) and not row.draws
+        free = not self._round.contains(self.rules, before, self.to_act, row.seat, action) and not row.draws
         by_hand = self.by_hand and bool(row.draws)
         if free or by_hand:
             self.state = self.rules.clone(before)
@@ -416,23 +410,6 @@ class Position(Generic[S]):
         self.drawn = UndoStep(row.seat, before, row.ply, v) if by_hand else None
         self._steps = traced(self._steps, UndoStep(row.seat, before, row.ply, v), free)
         self.log.extend(Entry(v, event) for event in events if not event.told_later)
-
-    def _in_round(self, seat: Seat, action: int) -> bool:
-        """Return whether this stored act was part of a covered choice.
-
-        When the last seat plays its choice, only this seat is to act, as with an open act. To tell the two
-        apart, the choice is replayed on a copy of the state before the choices."""
-        choosing = self.to_act
-        if self._round is None and len(choosing) > 1:
-            self._round = (self.rules.clone(self.state), choosing[-1])
-        if self._round is None:
-            return False
-        base, last = self._round
-        if seat == last:
-            self.rules.step(base, seat, action, Scripted(), None)
-            if last not in self.rules.to_act(base):
-                self._round = None
-        return True
 
     # helpers
 

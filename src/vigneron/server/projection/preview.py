@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import Game
+from vigneron.core.refusals import best_refusal
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
@@ -20,8 +20,6 @@ from vigneron.server.projection.protocol import outgoing, parts
 from vigneron.server.projection.scene_diff import changed, counter_part, merged
 from vigneron.server.projection.views import Views
 
-_GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
-"""The refusals whose reason does not depend on what was touched."""
 _SCORE: Final = "points"
 """The symbol of the counter that shows the current score."""
 
@@ -131,15 +129,5 @@ def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal 
     index = _touching(position.game.key)
     groups = [index.get(touch, frozenset()) for touch in touches]
     acts = sorted(frozenset.intersection(*groups)) if groups else []
-    found: dict[tuple[str, str], Refusal] = {}
-    count: Counter[tuple[str, str]] = Counter()
-    for action in acts:
-        refusal = position.rules.why_not(position.own(seat), seat, action)
-        if refusal is None:
-            return None
-        key = (refusal.code, refusal.rule)
-        found.setdefault(key, refusal)
-        count[key] += 1
-    if not count:
-        return Refusal("no_such_move", "")
-    return found[max(count, key=lambda key: (key[0] not in _GENERIC, count[key]))]
+    own = position.own(seat)
+    return best_refusal(position.rules.why_not(own, seat, action) for action in acts)

@@ -13,9 +13,9 @@ from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene, distinct, widened
+from vigneron.core.undoing import UndoStep
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
-from vigneron.server.live_game.changes import UndoStep
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names

@@ -118,7 +118,7 @@ def _put_in_words(command: Any) -> None:
         parameter.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
 
 
-def _application(asked: str, argv: Sequence[str]) -> Any:
+def _application(asked: str, argv: Sequence[str] = ()) -> Any:
     """Return the Click command for a command line. Only the subcommand `asked` is loaded and can run."""
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     app.callback(invoke_without_command=True, add_help_option=False, help=say("cli-about"))(_program)

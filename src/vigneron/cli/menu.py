@@ -38,7 +38,7 @@ class Menu:
     def __init__(self, game: str, offers: Sequence[Offer], labels: Mapping[str, str]) -> None:
         self.offers, self.labels = tuple(offers), labels
         self._top: Sequence[Offer | Group] = grouped(game, offers, labels)
-        self._now = self._top
+        self._now: Sequence[Offer | Group] = self._top
         self._title = ""
 
     def __len__(self) -> int:

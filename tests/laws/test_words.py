@@ -1,7 +1,10 @@
-"""Law 14: cited rules exist, and refusals and events have sentences, in three languages."""
+"""Law 14: cited rules exist, and refusals and events have sentences, in three languages.
+
+Words are whole: what one touches in the panel is not a code."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -51,3 +54,19 @@ def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any, Any]) -> No
             overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
             for lang in LANGUAGES:
                 overlay_part(overlay, Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_control_is_a_bare_code(game: Game[Any, Any], lang: str) -> None:
+    """A button such as "C2", "R0" or "N+1" means nothing to somebody who does not see the board.
+
+    A number, with a unit, is allowed if the heading of its group says of what it is."""
+    speaker = Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"], strict=not game.draft)
+    for seed in range(4):
+        for line in random_line(game, game.setup(game.seats[-1], {}), seed):
+            for seat in line.rules.to_act(line.state):
+                overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
+                for control in overlay.controls:
+                    said = speaker.text(control.label)
+                    headed = control.group and re.fullmatch(r"[\d\s+−×·.]+([^\W\d]{2})?", said)
+                    assert headed or re.search(r"[^\W\d]{3}", said), (control.touch, said)

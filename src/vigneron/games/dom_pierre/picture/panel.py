@@ -37,7 +37,7 @@ from vigneron.games.dom_pierre.rules.box import (
 )
 from vigneron.games.dom_pierre.rules.common import press_total, vacant_space, variety_at, workers_out
 from vigneron.games.dom_pierre.rules.market import market_of
-from vigneron.games.dom_pierre.rules.names import COLUMN_ID
+from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, COLUMN_ID, VARIETY_ID, token_id
 from vigneron.games.dom_pierre.rules.rules import DomPierre, step_rule
 from vigneron.games.dom_pierre.rules.sales import accessory_value
 from vigneron.games.dom_pierre.rules.state import (
@@ -145,7 +145,14 @@ def _varieties(box: Box, state: State, seat: Seat) -> _Some:
     _, square, _, helper = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
         value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
-        yield Control(f"variety-{name}", Text(f"={value}"), name, f"{name}-sign", "harvest", rule="DP-32")
+        yield Control(
+            f"variety-{name}",
+            label("crop", variety=VARIETY_ID[variety], value=value),
+            name,
+            f"{name}-sign",
+            "harvest",
+            rule="DP-32",
+        )
 
 
 def _presses(box: Box, state: State, seat: Seat) -> _Some:
@@ -160,9 +167,16 @@ def _presses(box: Box, state: State, seat: Seat) -> _Some:
 def _vintage(box: Box, state: State, seat: Seat) -> _Some:
     kind = kind_of(state)
     if kind == HARVEST:
-        yield Control("vintage", Text("=+1"), "laurel", "vintage", "harvest", rule="DP-36")
+        yield Control("vintage", label("add_vintage", value=1), "laurel", "vintage", "harvest", rule="DP-36")
     elif kind == CELLARING:
-        yield Control("vintage", Text(f"=+{box.cellar_vintage}"), "laurel", "vintage", "cellar", rule="DP-46")
+        yield Control(
+            "vintage",
+            label("add_vintage", value=box.cellar_vintage),
+            "laurel",
+            "vintage",
+            "cellar",
+            rule="DP-46",
+        )
     else:
         said = label(f"use_{COLUMNS[state.column]}")
         yield Control("vintage", said, "laurel", "vintage", "more", rule="DP-22")
@@ -172,12 +186,14 @@ def _helpers(box: Box, state: State, seat: Seat) -> _Some:
     for source in workers_out(state.houses[seat]):
         if source >= ON_VINE:
             name = SQUARE[source - ON_VINE]
-            yield Control(f"square-{name}", Text(f"={name}"), "worker", "", "harvest", rule="DP-33")
+            yield Control(
+                f"square-{name}", label("helper", square=name), "worker", "", "harvest", rule="DP-33"
+            )
 
 
 def _makes(box: Box, state: State, seat: Seat) -> _Some:
-    for made, symbol, said in zip(CRUSHES, ("bottle", "order", "barrel"), ("×2", "1+1", "×2"), strict=True):
-        yield Control(f"make-{made}", Text(f"={said}"), symbol, symbol, "cellar", rule="DP-41")
+    for made, symbol in zip(CRUSHES, ("bottle", "order", "barrel"), strict=True):
+        yield Control(f"make-{made}", label(f"make_{made}"), symbol, symbol, "cellar", rule="DP-41")
 
 
 def _benefits(box: Box, state: State, seat: Seat) -> _Some:
@@ -208,7 +224,8 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
         ("presses", house.presses, "press"),
     )
     for name, count, symbol in homes:
-        yield Control(f"workers-{name}", Text(f"={count}"), symbol, "soft", "from", rule="DP-60")
+        said = label(f"workers_{name}", count=count)
+        yield Control(f"workers-{name}", said, symbol, "soft", "from", rule="DP-60")
     for source in workers_out(state.houses[seat]):
         if source < ON_VINE:
             route, space = divmod(source - ON_ROUTE, LONGEST)
@@ -218,13 +235,14 @@ def _sources(box: Box, state: State, seat: Seat) -> _Some:
             )
         else:
             name = SQUARE[source - ON_VINE]
-            variety = VARIETIES[variety_at(state, source - ON_VINE)]
-            tone = f"{variety}-sign"
-            yield Control(f"square-{name}", Text(f"={name}"), variety, tone, "from", rule="DP-60")
+            variety = variety_at(state, source - ON_VINE)
+            said = label("worker_on", variety=VARIETY_ID[variety], square=name)
+            tone = f"{VARIETIES[variety]}-sign"
+            yield Control(f"square-{name}", said, VARIETIES[variety], tone, "from", rule="DP-60")
 
 
 def _targets(box: Box, state: State, seat: Seat) -> _Some:
-    there = Text(f"={state.houses[seat].presses}")
+    there = label("workers_presses", count=state.houses[seat].presses)
     yield Control("workers-presses", there, "press", "soft", "to", rule="DP-60")
     for route, name in enumerate(ROUTES):
         space = vacant_space(state, route)
@@ -239,16 +257,16 @@ def _markets(box: Box, state: State, seat: Seat) -> _Some:
         card = market_of(state, route)
         if card != NONE:
             kind = KINDS[box.card_kind[card]]
-            yield Control(f"market-{name}", Text(f"note-at_{name}"), kind, kind, "market", rule="DP-70")
+            yield Control(f"market-{name}", label(f"market_{name}"), kind, kind, "market", rule="DP-70")
 
 
 def _additions(box: Box, state: State, seat: Seat) -> _Some:
     for accessory, name in enumerate(ACCESSORIES):
         symbol, tone = accessory_of(accessory)
-        said = Text(f"=+{accessory_value(box, accessory)}")
+        said = label("add", accessory=ACCESSORY_ID[accessory], value=accessory_value(box, accessory))
         yield Control(f"accessory-{name}", said, symbol, tone, "add", rule="DP-71")
     for token in range(T_SALE_SMALL, T_WORKER):
-        said = Text(f"=+{box.token_value[token]}")
+        said = label("spend", token=token_id(box, token))
         yield Control(f"token-{TOKENS[token]}", said, "glass", "brass", "add", rule="DP-71")
 
 

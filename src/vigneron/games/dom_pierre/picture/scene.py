@@ -20,12 +20,10 @@ _LAYOUT: Final = Layout(
     right=("prestige", "mine:ledger"),
     house="winery",
     tabs=(
-        Tab("winery", Text("tab-winery"), ("mine:winery",)),
-        Tab("presses", Text("tab-presses"), ("mine:presses",)),
+        Tab("winery", Text("tab-winery"), ("mine:winery", "mine:presses")),
         Tab("vineyard", Text("tab-vineyard"), ("vineyard",)),
         Tab("roads", Text("tab-roads"), ("roads",)),
-        Tab("goals", Text("tab-goals"), ("goals", "mine:ledger")),
-        Tab("prestige", Text("tab-prestige"), ("prestige",)),
+        Tab("goals", Text("tab-goals"), ("goals", "prestige", "mine:ledger")),
     ),
 )
 

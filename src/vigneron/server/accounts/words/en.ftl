@@ -85,7 +85,7 @@ me-profile = Profile
 me-since = Here since { $day }.
 me-profile-address = Your profile, as others see it who have its address
 me-profile-see = See it
-me-rating-hint = A rating follows from all games that count, in the order in which they ended. A game counts when at least two people played it to its end, with bots of the house at most besides, with the box’s own data, each on a screen of his own. Games with open and with hidden information are rated apart. Who has left is rated behind those who stayed.
+me-rating-hint = A rating follows from all games that count, in the order in which they ended. A game counts when at least two people played it to its end, with bots of the house at most besides, with the box’s own data, each on a screen of their own. Games with open and with hidden information are rated apart. Who has left is rated behind those who stayed.
 me-why-counts = counts
 me-why-left = counts; you had left
 me-why-data = does not count: changed component data
@@ -156,7 +156,7 @@ refusal-no_service = This house does not call that service.
 refusal-enough_services = You have as many services as one may have.
 
 # Command line
-cli-help-password = Give somebody who has lost his password a new one.
+cli-help-password = Give somebody who has lost their password a new one.
 cli-argument-account = The name of the account.
 cli-password-done = The new password of { $name } is { $password } (shown this once). All devices are signed out within half a minute.
 cli-password-nobody = There is no account with the name “{ $name }”.

@@ -1,0 +1,1 @@
+"""What one must decide is in sight: measured on living tables, at many sizes and in three languages."""

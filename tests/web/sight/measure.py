@@ -1,0 +1,130 @@
+"""Plays to random positions of a game, and measures at many sizes what is out of sight."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.patience import HANG
+from tests.web.house import PLAYER, Person, ServerProcess
+from vigneron.core.registry import game
+
+SIZES = (
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (1024, 768),
+    (768, 1024),
+    (390, 844),
+    (360, 640),
+    (844, 390),
+)
+"""Width and height of the windows, in pixels: laptops, a large screen, tablets, phones."""
+LANGUAGES = ("de", "en", "fr")
+LAWS = {
+    "controls": "a control out of sight in the panel, and no cue",
+    "question": "the question out of sight",
+    "type": "a text of a board under 11 px",
+    "width": "a row of boards that does not fill a phone's width",
+    "pages": "a phone with more than four pages",
+    "lit": "all that is lit is out of sight, and no sign of it",
+    "log": "the newest line of the log out of sight",
+    "shift": "a board that moves within a turn",
+}
+"""What is counted."""
+SCRIPT = (Path(__file__).parent / "sight.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing out of sight: where, which law, and what."""
+
+    game: str
+    position: int
+    size: tuple[int, int]
+    lang: str
+    law: str
+    what: str
+
+
+@dataclass
+class Seats:
+    """One seat at one table, seen in several languages at once."""
+
+    people: dict[str, Person]
+
+    @classmethod
+    def open(
+        cls, browser: Browser, house: ServerProcess, key: str, langs: Sequence[str], seats: int
+    ) -> Seats:
+        """Open a table against random bots in the first language, and its page in the others."""
+        first, *others = langs
+        people = {first: Person(browser, house, lang=first)}
+        people[first].open(key, "Ada", seats, **{f"bot_{seat}": "random" for seat in range(1, seats)})
+        people[first].start()
+        for lang in others:
+            person = people[lang] = Person(browser, house, lang=lang)
+            # The same person on another device: the language is that of the browser.
+            cookies = [c for c in people[first].context.cookies() if c.get("name") != "language"]
+            person.context.add_cookies(cookies)  # type: ignore[arg-type]
+            person.page.goto(people[first].page.url)
+            person.at_table()
+        return cls(people)
+
+    def play(self, seed: int, acts: int) -> bool:
+        """Play some acts, and wait for the next turn. Returns whether the game goes on."""
+        first = next(iter(self.people.values()))
+        first.page.evaluate(f"arguments => ({PLAYER})(arguments)", [seed, acts, HANG * 1000])
+        first.waiting(lambda: first.mine or first.over, "nobody lets me act")
+        if first.over:
+            return False
+        version = first.version()
+        for person in self.people.values():
+            person.waiting(lambda who=person: who.version() == version, "another page is behind")  # type: ignore[misc]
+        return True
+
+    def close(self) -> None:
+        for person in self.people.values():
+            person.close()
+
+
+def faults(
+    browser: Browser,
+    house: ServerProcess,
+    key: str,
+    positions: int,
+    wanted: Mapping[str, Sequence[tuple[int, int]]],
+    *,
+    seed: int = 1,
+    touches: int = 3,
+) -> Iterator[Fault]:
+    """Yield what is out of sight in so many random positions. `wanted`: the sizes to look at, by language."""
+    dice = random.Random(f"{key} {seed}")
+    lowest, highest = game(key).seats[0], game(key).seats[-1]
+    table: Seats | None = None
+    for position in range(positions):
+        while table is None or not table.play(dice.randrange(1 << 30), dice.randint(1, 4)):
+            if table is not None:
+                table.close()
+            table = Seats.open(browser, house, key, list(wanted), dice.randint(max(2, lowest), highest))
+        for lang, sizes in wanted.items():
+            page = table.people[lang].page
+            for wide, high in sizes:
+                page.set_viewport_size({"width": wide, "height": high})
+                found = page.evaluate(f"({SCRIPT}).measure()")
+                told = found["faults"]
+                if lang == next(iter(wanted)):
+                    moved = page.evaluate(
+                        f"told => ({SCRIPT}).touches(told)", [dice.randrange(1 << 30), touches]
+                    )
+                    told += [["shift", what] for what in moved]
+                for law, what in told:
+                    yield Fault(key, position, (wide, high), lang, law, what)
+            page.set_viewport_size({"width": 1440, "height": 900})
+    if table is not None:
+        table.close()

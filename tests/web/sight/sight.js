@@ -1,0 +1,180 @@
+({
+  // Measures the table's page as it stands, in the page: everything that must be in sight, and is not.
+  async measure() {
+    const root = document.documentElement;
+    const byId = (id) => document.getElementById(id);
+    const shown = (e) => Boolean(e) && e.getClientRects().length > 0;
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const within = (box, room, slack) =>
+      box.left >= room.left - slack &&
+      box.right <= room.right + slack &&
+      box.top >= room.top - slack &&
+      box.bottom <= room.bottom + slack;
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const both = (a, b) => ({
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    });
+    const SLACK = 6; // pixels of a button that may be hidden without anybody missing it
+    await drawn();
+    const faults = [];
+    const fault = (law, what) => faults.push([law, what]);
+    const mode = root.dataset.mode;
+    const panel = both(byId("panel").getBoundingClientRect(), screen);
+
+    // Controls: within the panel, or announced by the cue at its edge.
+    const scrolls = document.querySelector("#panel .scrolls").getBoundingClientRect();
+    const cue = shown(byId("beyond")) && within(byId("beyond").getBoundingClientRect(), panel, 1);
+    let cued = 0;
+    for (const control of document.querySelectorAll("#panel .control, #panel .stepper")) {
+      if (!shown(control)) continue;
+      const room = control.closest(".scrolls") ? both(scrolls, panel) : panel;
+      const box = control.getBoundingClientRect();
+      if (within(box, room, SLACK)) continue;
+      cued += 1;
+      if (!cue || box.top < room.top - SLACK) fault("controls", control.textContent.trim());
+    }
+    for (const button of document.querySelectorAll("#panel .acts button")) {
+      if (shown(button) && !within(button.getBoundingClientRect(), panel, 1))
+        fault("controls", button.textContent.trim());
+    }
+
+    // The question.
+    if (root.dataset.turn === "mine") {
+      const prompt = byId("prompt");
+      if (!shown(prompt) || !within(prompt.getBoundingClientRect(), panel, 2))
+        fault("question", prompt.textContent);
+    }
+
+    // The page with what is lit.
+    const tabs = [...document.querySelectorAll("#tabs .tab")].filter(shown);
+    const home = tabs.find((tab) => tab.getAttribute("aria-selected") === "true");
+    const having = tabs.filter((tab) => tab.classList.contains("has-lit"));
+    if (having.length > 0 && !having.includes(home) && !shown(byId("page-chips")))
+      fault("lit", having.map((tab) => tab.textContent).join());
+    const board = both(byId("board").getBoundingClientRect(), screen);
+    const lit = [...document.querySelectorAll("#board .scene:not(.small) .node.lit[role=button]")].filter(
+      shown,
+    );
+    const seen = (e) => {
+      const box = e.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      return x >= board.left && x <= board.right && y >= board.top && y <= board.bottom;
+    };
+    if (lit.length > 0 && !lit.some(seen)) fault("lit", "below the edge of the board");
+
+    // The newest line of the log.
+    const line = byId("log").firstElementChild;
+    const latest = byId("latest");
+    if (line) {
+      const place = [line, latest].find(shown);
+      const room = place === line ? both(byId("log").getBoundingClientRect(), screen) : screen;
+      const box = place?.getBoundingClientRect();
+      if (!place || box.left < room.left - 1 || box.top < room.top - 1 || box.top + 18 > room.bottom)
+        fault("log", line.textContent);
+    }
+
+    // Phones: pages, and boards as wide as the screen.
+    if (mode === "phone" && tabs.length > 4) fault("pages", String(tabs.length));
+
+    // Every page in turn: type, and width.
+    let least = Infinity;
+    const type = () => {
+      for (const svg of document.querySelectorAll("#table .frame .scene")) {
+        if (!shown(svg)) continue;
+        const scale = svg.getScreenCTM()?.a || 1;
+        for (const text of svg.querySelectorAll("text")) {
+          if (!text.textContent.trim() || text.closest(".ghosts")) continue;
+          const style = getComputedStyle(text);
+          if (style.visibility === "hidden" || style.display === "none" || Number(style.opacity) < 0.05)
+            continue;
+          const size = Number.parseFloat(style.fontSize) * scale;
+          least = Math.min(least, size);
+          if (size < 10.95) fault("type", `${svg.dataset.frame}: ${text.textContent} ${size.toFixed(1)}`);
+        }
+      }
+      if (mode !== "phone") return;
+      for (const row of document.querySelectorAll("#board .row")) {
+        const wide = [...row.children].reduce((sum, card) => sum + card.getBoundingClientRect().width, 0);
+        if (wide < byId("board").clientWidth * 0.94)
+          fault("width", `${row.firstElementChild?.dataset.frame}: ${wide}`);
+      }
+    };
+    type();
+    if (tabs.length > 1 && home) {
+      for (const other of tabs.filter((tab) => tab !== home)) {
+        other.click();
+        await drawn();
+        type();
+      }
+      home.click();
+      await drawn();
+    }
+    return { mode, faults, cued, pages: tabs.length, least: Number.isFinite(least) ? least : 0 };
+  },
+
+  // Touches lit things, and returns by how many pixels the boards moved within the turn.
+  async touches([seed, most]) {
+    const root = document.documentElement;
+    const panel = document.getElementById("panel");
+    const board = document.getElementById("board");
+    const draw = (n) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor((seed / 2147483648) * n);
+    };
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const settled = async () => {
+      await drawn();
+      // A complete act gets its preview.
+      while (panel.classList.contains("has-act") && !document.querySelector("#preview > *")) await drawn();
+      await drawn();
+    };
+    const boxes = () =>
+      new Map(
+        [...document.querySelectorAll("#table .frame .scene")]
+          .filter((svg) => svg.getClientRects().length > 0)
+          .map((svg) => {
+            const box = svg.getBoundingClientRect();
+            const scrolled = board.contains(svg) ? board.scrollTop : 0;
+            return [svg.dataset.frame, [box.left, box.top + scrolled, box.width, box.height]];
+          }),
+      );
+    const page = () => document.querySelector("#tabs .tab[aria-selected=true]")?.id;
+    const moved = [];
+    let before = boxes();
+    let here = page();
+    const compare = (what) => {
+      const now = boxes();
+      if (page() === here) {
+        for (const [key, box] of now) {
+          const old = before.get(key);
+          const by = old ? Math.max(...box.map((value, i) => Math.abs(value - old[i]))) : 0;
+          if (by > 1) moved.push(`${key} by ${by.toFixed(1)} after ${what}`);
+        }
+      }
+      before = now;
+      here = page();
+    };
+    for (let step = 0; step < most && root.dataset.turn === "mine"; step += 1) {
+      const lit = [
+        ...document.querySelectorAll("#table .frame .node.lit[role=button], #panel .control.lit"),
+      ].filter((e) => e.getClientRects().length > 0 && !e.classList.contains("touched"));
+      if (lit.length === 0) break;
+      const chosen = lit[draw(lit.length)];
+      const { left, top, width, height } = chosen.getBoundingClientRect();
+      const at = { bubbles: true, clientX: left + width / 2, clientY: top + height / 2 };
+      chosen.dispatchEvent(new PointerEvent("pointerdown", at));
+      chosen.dispatchEvent(new MouseEvent("click", at));
+      await settled();
+      compare(chosen.dataset.touch);
+    }
+    while (document.getElementById("back").getClientRects().length > 0) {
+      document.getElementById("back").click();
+      await settled();
+      compare("taking back");
+    }
+    return moved;
+  },
+});

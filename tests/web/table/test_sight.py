@@ -1,0 +1,22 @@
+"""What one must decide is in sight at nine sizes of window; `tests.web.sight` looks at more positions."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import ServerProcess
+from tests.web.sight.measure import SIZES, faults
+from vigneron.core.registry import games
+
+pytestmark = pytest.mark.browser
+POSITIONS = 6
+WANTED = {"de": SIZES, "en": ((1366, 768), (390, 844)), "fr": ((1366, 768), (390, 844))}
+HELD = {"controls", "width", "lit"}
+"""The laws that every game keeps."""
+
+
+@pytest.mark.parametrize("key", games())
+def test_what_one_must_decide_is_in_sight(house: ServerProcess, browser: Browser, key: str) -> None:
+    found = list(faults(browser, house, key, POSITIONS, WANTED, touches=2))
+    assert [fault for fault in found if fault.law in HELD] == []

@@ -48,16 +48,24 @@ test("frames of the columns stand left and right", () => {
   assert.deepEqual([frames("left"), frames("board"), frames("right")], [["home-0"], ["board"], ["home-1"]]);
 });
 
-test("pages are those of the layout, and the players", () => {
+test("pages are those of the layout; players and log open from the newest line", () => {
   const { arrangement } = arranged(390, 844);
-  assert.deepEqual(tabs(), ["First", "Second", "Players"]);
+  assert.deepEqual(tabs(), ["First", "Second"]);
   assert.deepEqual(frames("board"), ["board"]);
   arrangement.showNumber(1);
   assert.equal(chosen(), "Second");
   assert.deepEqual(frames("board"), ["home-0"]);
-  arrangement.showNumber(2);
+  at("latest").click();
   assert.ok(document.documentElement.hasAttribute("data-people"));
+  assert.equal(at("latest").getAttribute("aria-expanded"), "true");
   assert.deepEqual(frames("board"), []);
+  at("latest").click();
+  assert.equal(chosen(), "Second");
+});
+
+test("beside the panel, players are a page among others", () => {
+  arranged(700, 500);
+  assert.deepEqual(tabs(), ["First", "Second", "Players"]);
 });
 
 test("the shown page stays when a position comes, and its frames are the same elements", () => {
@@ -75,7 +83,7 @@ test("a frame that is gone leaves the page", () => {
   const { store, arrangement } = arranged(390, 844);
   store.advance(moved({ diff: { gone: ["home-0"] } }));
   arrangement.render();
-  assert.deepEqual(tabs(), ["First", "Players"]);
+  assert.deepEqual(tabs(), ["First"]);
 });
 
 /** Return page tabs that were drawn once. */

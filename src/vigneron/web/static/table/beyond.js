@@ -6,7 +6,9 @@ import { say } from "../ui/i18n.js";
 const EDGE = 6; // pixels of a button that may be hidden without anybody missing it
 
 export class Beyond {
-  constructor() {
+  /** @param {import("./sheet.js").Sheet} sheet */
+  constructor(sheet) {
+    this.sheet = sheet;
     this.place = /** @type {HTMLElement} */ (byId("panel").querySelector(".scrolls"));
     this.button = byId("beyond");
     this.button.addEventListener("click", () => this.#further());
@@ -30,6 +32,7 @@ export class Beyond {
   }
 
   #further() {
+    if (this.sheet.height === "peek") this.sheet.choose("half");
     const [next] = this.hidden;
     if (!next) return;
     next.scrollIntoView({ block: "start", behavior: "auto" });

@@ -30,6 +30,9 @@ export class Arrangement {
     this.left = byId("left");
     this.right = byId("right");
     this.tabs = byId("tabs");
+    this.latest = byId("latest");
+    /** The page to which the one of players and log leads back. */
+    this.back = "";
     /** Called when the shown page changes. */
     this.turned = () => {};
     /** Called before frames are sized. */
@@ -46,6 +49,7 @@ export class Arrangement {
     });
     for (const element of [this.main, byId("middle"), byId("panel")]) watch.observe(element);
     this.tabs.addEventListener("keydown", (event) => this.#step(event));
+    this.latest.addEventListener("click", () => this.#people());
   }
 
   /** @returns {Picture[]} all pictures */
@@ -134,6 +138,7 @@ export class Arrangement {
   /** Choose the mode that fits, and set the size of every frame. */
   fit() {
     if (this.cards.size === 0) return;
+    const before = this.mode;
     const wide = innerWidth;
     const centre = this.store.layout.centre
       .map((names) => this.#named(names))
@@ -164,6 +169,8 @@ export class Arrangement {
     this.sizing();
     if (mode === "wide") this.#columns(centre);
     else this.#page();
+    // What is lit may be on another page now.
+    if (mode !== before) this.turned();
   }
 
   /** @param {Card[][]} centre */
@@ -200,9 +207,10 @@ export class Arrangement {
     place(this.right, []);
     const pages = this.pages;
     if (!pages.some((page) => page.key === this.tab)) this.tab = pages[0]?.key || PEOPLE;
+    const tabs = this.mode === "phone" ? pages.filter((page) => page.key !== PEOPLE) : pages;
     keep(
       this.tabs,
-      pages,
+      tabs,
       (page) => page.key,
       (page) =>
         h("button", { role: "tab", id: `tab-${page.key}`, class: "tab", onclick: () => this.show(page.key) }),
@@ -212,7 +220,8 @@ export class Arrangement {
         set(button, "tabindex", page.key === this.tab ? 0 : -1);
       },
     );
-    this.tabs.hidden = pages.length < 2;
+    this.tabs.hidden = tabs.length < 2;
+    set(this.latest, "aria-expanded", this.tab === PEOPLE ? "true" : "false");
     document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);
     set(document.documentElement, "data-people", this.tab === PEOPLE);
@@ -226,7 +235,8 @@ export class Arrangement {
         ratio,
         (card) => card.picture.height || 1,
         this.board.clientWidth,
-        this.#room(),
+        // On a phone the panel takes a different part of the height with every question; the rows stay.
+        this.mode === "phone" ? innerHeight : this.#room(),
         gap,
         chrome,
       ),
@@ -273,6 +283,15 @@ export class Arrangement {
     play("page");
     this.fit();
     this.turned();
+  }
+
+  /** Show players and log, or go back to the page before. */
+  #people() {
+    if (this.tab === PEOPLE) this.show(this.back);
+    else {
+      this.back = this.tab;
+      this.show(PEOPLE);
+    }
   }
 
   /** @param {number} number */

@@ -29,6 +29,8 @@ function render({ log: entries, seen }) {
       item.classList.toggle("new", i >= seen);
     },
   );
+  write(byId("latest-words"), entries[entries.length - 1]?.say || "");
+  byId("latest").hidden = entries.length === 0;
   place.scrollTop = reading && seen > 0 ? place.scrollHeight - deep : 0;
 }
 

@@ -78,7 +78,8 @@ export class Panel {
     if (form !== this.form || this.moves.open || this.store.over) this.highest = 0;
     this.form = form;
     this.element.style.minHeight = "";
-    if (this.moves.open) return;
+    const { sheet } = document.documentElement.dataset;
+    if (this.moves.open || (phone && sheet !== "half")) return;
     const most = phone ? innerHeight * 0.3 : innerHeight * 0.5;
     this.highest = Math.min(most, Math.max(this.highest, this.element.offsetHeight));
     this.element.style.minHeight = `${this.highest}px`;

@@ -41,6 +41,7 @@ import { People } from "./people.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { rematch } from "./rematch.js";
+import { Sheet } from "./sheet.js";
 import { Spotlight } from "./spotlight.js";
 import { Status } from "./status.js";
 import { TableStore } from "./table-store.js";
@@ -99,6 +100,12 @@ class Table {
       board: () => this.pointer.begin(),
       tab: (number) => this.arrangement.showNumber(number),
     });
+    const sheet = new Sheet();
+    const beyond = new Beyond(sheet);
+    sheet.changed = () => {
+      panel.grow();
+      beyond.render();
+    };
     this.arrangement.turned = () => this.render();
     this.arrangement.sizing = () => panel.grow();
     /** In drawing order: a view that measures its room comes after those that take room from it. */
@@ -140,7 +147,7 @@ class Table {
       panel,
       chatPlace,
       new PageTabs(this.arrangement),
-      new Beyond(),
+      beyond,
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(

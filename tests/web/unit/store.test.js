@@ -44,6 +44,15 @@ test("a difference is laid over frame by frame and says what changed", () => {
   );
 });
 
+test("a node that only means something else looks the same", () => {
+  const store = told();
+  const had = store.frames.get("board").nodes.get("two");
+  const set = [{ ...had, touch: "other", label: "another" }];
+  const changed = store.take(moved({ diff: { frames: { board: { set, drop: [] } } } }));
+  assert.equal(changed.size, 0);
+  assert.equal(store.frames.get("board").nodes.get("two").label, "another");
+});
+
 test("sentences of moves that were taken back leave the log", () => {
   const store = told({ log: [3, 4].map((v) => ({ v, say: `move ${v}`, seat: 0 })) });
   store.take(moved({ diff: {}, drop: [4], log: [{ v: 5, say: "taken back", seat: 0 }] }));

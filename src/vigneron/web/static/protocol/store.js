@@ -27,6 +27,9 @@ import { wear } from "../ui/seat-colours.js";
 /** A difference that does not fit the position: ask for the whole one. */
 export class Misfit extends Error {}
 
+// The fields of a node that show; the others say what it does and means.
+const SHOWN = /** @type {const} */ (["x", "y", "path", "symbol", "size", "text", "tone", "look", "turn"]);
+
 export class Store {
   constructor() {
     this.v = -1;
@@ -123,8 +126,9 @@ export class Store {
       if (!frame) throw new Misfit(`no frame ${key}`);
       for (const gone of part.drop || []) frame.nodes.delete(gone);
       for (const node of part.set || []) {
+        const old = frame.nodes.get(node.key);
         frame.nodes.set(node.key, node);
-        changed.add(`${key}/${node.key}`);
+        if (!old || SHOWN.some((field) => old[field] !== node[field])) changed.add(`${key}/${node.key}`);
       }
       if (part.order) frame.nodes = ordered(frame.nodes, part.order);
     }

@@ -17,7 +17,8 @@ const HIGH = 16;
 export function mark(pictures, changed, seat) {
   for (const picture of pictures) {
     const found = [...picture.drawn].filter(
-      ([key, { node }]) => changed.has(`${picture.key}/${key}`) && (node.symbol || node.path),
+      // What has no description is a part of a drawing.
+      ([key, { node }]) => node.label && changed.has(`${picture.key}/${key}`) && (node.symbol || node.path),
     );
     if (found.length > MOST || picture.small) continue;
     /** @type {DOMRect[]} */

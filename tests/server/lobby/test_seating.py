@@ -94,12 +94,40 @@ async def test_the_host_places_bots_and_a_guest_leaves(town: Town) -> None:
 async def test_nothing_of_the_lobby_changes_once_the_game_has_begun(town: Town) -> None:
     anna, bert = town.person(), town.person()
     table = await town.table_of(anna, bert)
-    for path, fields in (("name", {"name": "X"}), ("seat", {"seat": "1"}), ("start", {})):
+    for path, fields in (("seat", {"seat": "1"}), ("start", {})):
         assert (await anna.post(f"/t/{table}/{path}", **fields)).status_code == 409
     code = town.live(table).record.code
     late = await town.person().post("/join", code=code, name="Late")
     assert late.status_code == 409
     assert (await bert.post("/join", code=code, name="Again")).status_code == 303  # already seated
+
+
+async def test_a_name_may_be_changed_in_the_middle_of_a_game_and_everybody_is_told(town: Town) -> None:
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert)
+    line, _ = await bert.watch(table)
+    assert 'id="name-form"' in (await anna.http.get(f"/t/{table}")).text
+    assert (await anna.post(f"/t/{table}/name", name="  Anna\u202e Maria ")).status_code == 303
+    told = await line.until(lambda m: "people" in m and m["people"][0]["name"] == "Anna Maria")
+    assert told["turn"]["say"]
+    assert (await bert.post(f"/t/{table}/name", name="Anna Maria")).status_code == 303
+    assert town.live(table).record.names() == ("Anna Maria", "Anna Maria 2")
+    assert (await town.person().post(f"/t/{table}/name", name="X")).status_code == 403
+    await line.ask("propose", kind="end")
+    mine, _ = await anna.watch(table)
+    await mine.ask("vote", choice="yes")
+    assert (await anna.post(f"/t/{table}/name", name="Later")).status_code == 409
+
+
+async def test_a_guest_says_their_name_once_and_plays_by_it(town: Town) -> None:
+    anna = town.person()
+    assert 'action="/name"' in (await anna.http.get("/")).text
+    assert (await anna.post("/name", name="Anna")).status_code == 303
+    page = (await anna.http.get("/")).text
+    assert 'action="/name"' not in page
+    assert '<a class="me" href="/me">Anna</a>' in page
+    table = str((await anna.post("/quick", game="hedge")).headers["location"]).removeprefix("/t/")
+    assert town.live(table).record.names()[0] == "Anna"
 
 
 async def test_the_address_alone_gives_a_stranger_nothing(town: Town) -> None:

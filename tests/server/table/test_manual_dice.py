@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.harness import Person, SocketLine, Town, town_in, two_processes
 from vigneron.core import journal
@@ -237,10 +238,39 @@ async def _draw(live: Any, line: SocketLine, stream: Xorshift) -> None:
         assert (await line.ask("enter", at=asked.at, done=True))["t"] in ("done", "welcome")
         return
     assert asked.what
+    assert len(asked.choices) > 1  # nobody is asked for the only thing that can come
     choice = asked.choices[stream.below(len(asked.choices))]
     assert choice.label
     told = await line.ask("enter", at=asked.at, outcome=choice.outcome)
     assert told["t"] in ("moved", "people", "done"), told
+
+
+@pytest.mark.parametrize("key", games())
+async def test_going_back_leads_from_question_to_question(town: Town, key: str) -> None:
+    """Draws with a single outcome are removed together with the draw before them."""
+    anna, stream = town.person(), Xorshift(5)
+    table = await anna.open(key, seats="2", name="Anna", **{"bot-1": "random", **HAND})
+    line, _ = await anna.watch(table)
+    await anna.post(f"/t/{table}/start", fill="")
+    live = town.live(table)
+    entered = 0
+    while live.record.pending is not None:
+        asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
+        assert asked is not None
+        if not asked.choices or entered > 30:
+            break
+        entered += 1
+        await _draw(live, line, stream)
+    for left in range(entered, 0, -1):
+        assert live.record.pending is not None, left
+        await line.ask("enter", at=len(live.record.pending.draws), back=True)
+        asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
+        assert asked is not None
+        assert len(asked.choices) > 1
+    if live.record.pending is not None:
+        assert manual_dice.settled(live.memory.drawing_for, replace(live.record.pending, draws=())) == (  # type: ignore[arg-type]
+            live.record.pending
+        )
 
 
 @pytest.mark.parametrize("key", games())

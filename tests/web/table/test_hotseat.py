@@ -39,6 +39,7 @@ def test_two_choose_in_secret_on_one_device(house: ServerProcess, browser: Brows
     ada.act()
     page.locator("#next-hand").wait_for()
     assert page.locator("#next-hand").inner_text() == "Pass the device to Bea"
+    assert page.locator("#undo:visible").count() == 0  # one button for one deed
     page.locator("#change").click()  # she changes her mind
     ada.waiting(lambda: ada.mine, "Ada may not choose again")
     ada.act()
@@ -54,6 +55,21 @@ def test_two_choose_in_secret_on_one_device(house: ServerProcess, browser: Brows
     ada.act()
     ada.waiting(lambda: ada.version().split(".")[0] > version.split(".")[0], "nothing is revealed")
     assert ada.mine  # Bea plays on, because she has the device
+    ada.close()
+
+
+def test_handing_the_device_on_takes_one_touch(house: ServerProcess, browser: Browser) -> None:
+    """The curtain is drawn by itself, after the time for taking back; whoever comes opens their seat."""
+    ada = together(house, browser, "burgundy_dice")
+    page = ada.page
+    page.locator("[data-open='0']").click()
+    ada.waiting(lambda: ada.mine, "Ada may not choose")
+    page.evaluate("localStorage.setItem('confirm', 'auto')")
+    ada.act()
+    assert curtain(ada) == "Pass the device to Bea"
+    page.locator("#curtain-seats .go").click()
+    ada.waiting(lambda: ada.mine, "Bea may not choose")
+    assert ada.faults == []
     ada.close()
 
 

@@ -178,14 +178,24 @@ async def join(request: AnyRequest, services: NamedDependency[TableRouteServices
 async def rename(
     request: AnyRequest, services: NamedDependency[TableRouteServices], table_id: FromPath[str]
 ) -> Response[Any]:
-    form, person = await fields(request), person_of(request)
+    form, person, table = await fields(request), person_of(request), await find(services.tables, table_id)
 
     def change(record: TableRecord) -> None:
         seating.rename(record, person, form.get("name", ""))
 
-    answer = await gathered(request, services.tables, table_id, change)
+    if table.record.phase == "lobby":
+        answer = await gathered(request, services.tables, table_id, change)
+    else:
+        answer = await _waited(request, table, requests.rename(table, person, form.get("name", "")))
     await keep_name(request, services.store, form.get("name", ""))
     return answer
+
+
+@post("/name", summary="Say one's name, for tables to come")
+async def name_oneself(request: AnyRequest, services: NamedDependency[TableRouteServices]) -> Response[Any]:
+    form = await fields(request)
+    await keep_name(request, services.store, form.get("name", ""))
+    return see("/")
 
 
 @post("/t/{table_id:str}/seat", summary="Put a bot on an open seat, or open it again")
@@ -312,6 +322,20 @@ async def language(request: AnyRequest) -> Response[Any]:
 def routes(services: TableRouteServices) -> Router:
     """Return the routes of this module."""
     return router(
-        (quick, new_form, open_table, join, rename, place, clock, leave, back, remove, start, language),
+        (
+            quick,
+            new_form,
+            open_table,
+            join,
+            rename,
+            name_oneself,
+            place,
+            clock,
+            leave,
+            back,
+            remove,
+            start,
+            language,
+        ),
         services=services,
     )

@@ -67,11 +67,12 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
 
 
 def rename(record: TableRecord, person: str, name: str) -> None:
-    """Change a person's name. Raises Refused."""
+    """Change a person's name, before or during the game. Raises Refused."""
     own = record.seat_of(person)
     if own is None:
         raise Refused("no_seat")
-    _gathering(record)
+    if record.phase == "over":
+        raise Refused("over")
     others = [seat.name for seat in record.seats if seat.seat != own and seat.kind != "open"]
     record.seats[own].name = names.unlike(names.clean(name) or record.seats[own].name, others)
 

@@ -103,6 +103,24 @@ def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker)
 # entering draws
 
 
+def settled(position: Position[Any], waiting: PendingDraw, draft: Draft[Any] | None = None) -> PendingDraw:
+    """Return the pending act with every next draw that has a single outcome. Nobody is asked for those.
+
+    Raises ImpossibleDraw, IllegalAction."""
+    while len(waiting.draws) < _MOST:
+        chance = Entered(waiting.draws)
+        try:
+            worked(position, waiting, chance, draft)
+        except NeedDraw:
+            assert chance.missing is not None
+            possible = [i for i, weight in enumerate(chance.missing.weights) if weight > 0]
+            if len(possible) == 1:
+                waiting = replace(waiting, draws=(*waiting.draws, possible[0]))
+                continue
+        return waiting
+    return waiting
+
+
 def attempt(
     record: TableRecord, position: Position[Any], waiting: PendingDraw, draft: Draft[Any] | None = None
 ) -> Outcome:
@@ -110,7 +128,7 @@ def attempt(
 
     `draft` is the last covered choice; it is stored together with the pending act. Raises ImpossibleDraw,
     IllegalAction."""
-    new = record.fork()
+    new, waiting = record.fork(), settled(position, waiting, draft)
     try:
         change = worked(position, waiting, Entered(waiting.draws), draft)
     except NeedDraw:
@@ -152,7 +170,7 @@ def enter(
         if waiting.kind == "begin" and not message.done:
             # The game begins only when all draws of its set-up have been confirmed.
             _check(position, now)
-            return _asking(record, now)
+            return _asking(record, settled(position, now))
         return attempt(record, position, now)
     except (ImpossibleDraw, IllegalAction) as error:
         raise Refused("draw_impossible") from error
@@ -197,9 +215,12 @@ def _asking(record: TableRecord, waiting: PendingDraw) -> Keep:
 
 
 def _back(record: TableRecord, position: Position[Any], at: int, waiting: PendingDraw) -> Keep:
-    if not waiting.draws:
-        return _cancelled(record, position, at, waiting)
-    return _asking(record, replace(waiting, draws=waiting.draws[:-1]))
+    """Remove the last draw that somebody entered, and the draws with a single outcome after it."""
+    while waiting.draws:
+        waiting = replace(waiting, draws=waiting.draws[:-1])
+        if settled(position, waiting) == waiting:
+            return _asking(record, waiting)
+    return _cancelled(record, position, at, waiting)
 
 
 def _cancelled(record: TableRecord, position: Position[Any], at: int, waiting: PendingDraw) -> Keep:

@@ -9,6 +9,7 @@ from typing import Any
 
 from vigneron.core.contract import Seat
 from vigneron.server.live_game.position import Position
+from vigneron.server.lobby import seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import (
@@ -28,7 +29,7 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import Speakers
 from vigneron.server.table import chat, hotseat, manual_dice, play, sitting_in, start_game, takeovers, votes
 from vigneron.server.table.live_table import LiveTable
-from vigneron.server.table.outcome import Outcome, Reply
+from vigneron.server.table.outcome import Keep, Outcome, Reply
 
 # the start
 
@@ -39,6 +40,17 @@ async def start(table: LiveTable, person: str, fill: str) -> None:
     while not table.broken and start_game.waits(table.record, table.now()):
         await asyncio.sleep(0.02)
     await table.run(lambda _: start_game.begin(table.record, person, fill))
+
+
+async def rename(table: LiveTable, person: str, name: str) -> None:
+    """Change a person's name in a running game. Raises Refused."""
+
+    def decide(at: int) -> Outcome:
+        record = table.record.fork()
+        seating.rename(record, person, name)
+        return Keep(record, whole=True, tell="all")
+
+    await table.run(decide)
 
 
 # the game

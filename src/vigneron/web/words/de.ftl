@@ -62,6 +62,7 @@ web-older-later = Später
 web-code-hint = Der Gastgeber sieht ihn am Tisch.
 web-join-button = Hinsetzen
 web-your-name = Dein Name
+web-name-me = So heiße ich
 web-my-tables = Meine Tische
 web-no-tables = Noch keine Tische. Spiel allein oder eröffne einen: Er wartet hier auf dich.
 web-no-games = In diesem Haus wurde kein Spiel gefunden.

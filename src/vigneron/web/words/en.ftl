@@ -62,6 +62,7 @@ web-older-later = Later
 web-code-hint = The host sees it at the table.
 web-join-button = Join
 web-your-name = Your name
+web-name-me = That’s me
 web-my-tables = My tables
 web-no-tables = No tables yet. Play alone, or open one: it will wait for you here.
 web-no-games = No game was found in this house.

@@ -62,6 +62,7 @@ web-older-later = Plus tard
 web-code-hint = L’hôte le voit à la table.
 web-join-button = Rejoindre
 web-your-name = Votre nom
+web-name-me = C’est moi
 web-my-tables = Mes tables
 web-no-tables = Pas encore de table. Jouez seul ou ouvrez-en une : elle vous attendra ici.
 web-no-games = Aucun jeu n’a été trouvé dans cette maison.

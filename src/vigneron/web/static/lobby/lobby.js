@@ -64,7 +64,12 @@ function hear(message) {
 
 /** @param {import("../protocol/store.js").Told} message people and table */
 function met(message) {
+  const asking = byId("real").hidden;
   draws.draw(message.real);
+  if (asking && !byId("real").hidden) {
+    byId("real").scrollIntoView({ block: "center" });
+    byId("real-choices").querySelector("button")?.focus({ preventScroll: true });
+  }
   byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
   byId("real-others").hidden = !message.real?.asked || message.real.may;
   you = message.you;

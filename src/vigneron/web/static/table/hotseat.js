@@ -1,6 +1,10 @@
 // Several players on one device: a curtain covers the panel until the next player opens their seat.
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { setting } from "../ui/settings.js";
+
+/** Milliseconds after an act until the curtain is drawn by itself: as long as taking back is offered. */
+const BY_ITSELF = 4000;
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
@@ -15,10 +19,23 @@ export class Hotseat {
     this.drawn = "";
     /** The next seat, for the button that draws the curtain. @type {number | undefined} */
     this.following = undefined;
-    byId("next-hand").addEventListener(
-      "click",
-      () => this.following !== undefined && actions.open(this.following),
-    );
+    this.timer = 0;
+    byId("next-hand").addEventListener("click", () => this.#pass());
+    // Whoever still looks, reads or thinks is given time.
+    for (const kind of ["pointerdown", "keydown", "wheel"])
+      addEventListener(kind, () => this.#wait(), { passive: true });
+  }
+
+  #pass() {
+    clearTimeout(this.timer);
+    if (this.following !== undefined) this.actions.open(this.following);
+  }
+
+  /** Draw the curtain soon, so that handing the device on takes one touch: that of the next player. */
+  #wait() {
+    clearTimeout(this.timer);
+    if (this.following !== undefined && setting("confirm") !== "on")
+      this.timer = setTimeout(() => this.#pass(), BY_ITSELF);
   }
 
   /** @param {TableStore} store */
@@ -33,11 +50,13 @@ export class Hotseat {
     const closed = Boolean(device) && seat === null && playing;
     byId("curtain").hidden = !closed;
     byId("panel").classList.toggle("curtained", closed);
+    const was = this.following;
     this.following =
       device && playing && seat !== null && device.curtain && !store.choosing
         ? device.awaited.find((one) => one !== seat)
         : undefined;
     byId("next-hand").hidden = this.following === undefined;
+    if (this.following !== was) this.#wait();
     if (this.following !== undefined)
       write(byId("next-hand"), say("hand-on", { name: store.name(this.following) }));
     if (!closed || !device) {

@@ -63,9 +63,10 @@ export class Panel {
       store.waiting ? say(store.kept ? "kept" : "sending") : sole ? complete.say : say("confirm"),
     );
     byId("back").hidden = !(choosing && selection.own.length > 0 && !store.kept);
-    byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced);
+    const change = turn.chosen && turn.covered && !replaced; // does the same as taking back
+    byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced && !change);
     byId("undo").classList.toggle("fresh", store.offersUndo);
-    byId("change").hidden = !(turn.chosen && turn.covered && !replaced);
+    byId("change").hidden = !change;
     byId("count").hidden = !over;
     byId("more").hidden = !selection.more;
     this.grow();

@@ -183,3 +183,41 @@ test("an amount may be a thing on a board", () => {
   assert.ok(selection.leads("loans=1"));
   assert.ok(!selection.leads("loans=3"));
 });
+
+const WAYS = [
+  ["die-1", "space", "colour"],
+  ["monk", "space", "die-1"],
+  ["monk", "space", "die-2"],
+  ["worker", "space", "colour", "pip"],
+  ["worker", "sea", "colour", "pip"],
+];
+
+/** Return the selection among ways of which some cost a monk or a worker. */
+function paying(...touches) {
+  const selection = new Selection();
+  const offers = WAYS.map((touch, i) => ({ act: `act ${i}`, touch, say: "" }));
+  selection.begin(offers, [], new Set(["monk", "worker"]));
+  for (const touch of touches) selection.touch(touch);
+  return selection;
+}
+
+test("the one way that spends nothing is meant, and the others stay open", () => {
+  const selection = paying("space");
+  assert.equal(selection.complete.act, "act 0");
+  assert.ok(selection.more); // so it is not sent without a confirmation
+  assert.deepEqual([...selection.lit].sort(), ["die-2", "monk", "pip", "worker"]);
+});
+
+test("a costly thing is used only if it is touched", () => {
+  assert.equal(paying("space", "monk", "die-2").complete.act, "act 2");
+  assert.equal(paying("space", "worker").complete.act, "act 3");
+  assert.equal(paying().complete, null);
+});
+
+test("what is meant gives way to what is touched, and can be let go", () => {
+  const selection = paying("space", "worker");
+  selection.touch("worker");
+  assert.equal(selection.complete.act, "act 0");
+  selection.touch("space");
+  assert.equal(selection.complete, null);
+});

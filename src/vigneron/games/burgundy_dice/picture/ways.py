@@ -20,7 +20,7 @@ SPENDS: Final = {MONK_MARK: MONK, WORKER_MARK: WORKER, SECOND: SILVERLING}
 def ways(
     rules: BurgundyRules, state: State, seat: Seat, legal: Sequence[int]
 ) -> tuple[dict[str, str], list[Node]]:
-    """Return the rings of spaces that cost a bonus or complete an area, and what is written beside them.
+    """Return the rings of bonuses, and of spaces that cost one or complete an area, and what is beside them.
 
     A space that the dice alone can mark is free, whatever else could mark it (CB-12, CB-41 to CB-43)."""
     side = state.sides[seat]
@@ -29,7 +29,8 @@ def ways(
     for act in legal:
         if KIND[act] in SPENDS and SPACE[act] not in free:
             costs.setdefault(SPACE[act], set()).add(SPENDS[KIND[act]])
-    rings: dict[str, str] = {}
+    spends = {SPENDS[KIND[act]] for act in legal if KIND[act] in SPENDS}
+    rings = {f"bonus-{SIGN[bonus]}": "costly" for bonus in sorted(spends)}
     nodes: list[Node] = []
     for space in sorted(free | set(costs)):
         gain, later = _brings(rules, state, side, space)

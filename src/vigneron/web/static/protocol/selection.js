@@ -30,6 +30,9 @@ function holds(offer, touches) {
   return true;
 }
 
+/** @returns {Set<string>} */
+const none = () => new Set();
+
 /**
  * @param {readonly (readonly string[])[]} alike
  * @returns {Map<string, string>}
@@ -56,6 +59,8 @@ export class Selection {
     this.amounts = [];
     /** What stands for a touch: of touches that mean the same, the first. @type {Map<string, string>} */
     this.first = new Map();
+    /** Touches that spend what one holds: nobody is taken to mean them who has not touched them. */
+    this.costly = none();
     /** How often the selection or the offers have changed. */
     this.changes = 0;
   }
@@ -74,9 +79,11 @@ export class Selection {
    * Take the offers of a new question: nothing is touched.
    * @param {Offer[]} offers
    * @param {readonly (readonly string[])[]} [alike] groups of touches that mean the same
+   * @param {Set<string>} [costly] touches that spend something
    */
-  begin(offers, alike = []) {
+  begin(offers, alike = [], costly = none()) {
     this.first = stands(alike);
+    this.costly = costly;
     this.offers = offers;
     this.clear();
   }
@@ -85,9 +92,11 @@ export class Selection {
    * Take the offers of the same question again; what was touched stays as far as it still leads anywhere.
    * @param {Offer[]} offers
    * @param {readonly (readonly string[])[]} [alike]
+   * @param {Set<string>} [costly]
    */
-  reset(offers, alike = []) {
+  reset(offers, alike = [], costly = none()) {
     this.first = stands(alike);
+    this.costly = costly;
     this.offers = offers;
     this.own = this.own.filter((touch) => offers.some((offer) => offer.touch.includes(touch)));
     if (!offers.some((offer) => holds(offer, this.own))) this.own = [];
@@ -256,8 +265,26 @@ export class Selection {
       } else this.#firstAmount();
     }
     const touched = this.all;
-    this.left = this.offers.filter((offer) => holds(offer, touched));
-    this.complete = this.left.find((offer) => offer.touch.length === touched.length) || null;
+    if (touched.length === this.own.length) this.#plain();
+    else this.left = this.offers.filter((offer) => holds(offer, touched));
+    this.#finish();
+  }
+
+  /**
+   * If there is one way that spends nothing, it is meant until another is touched; the others stay lit.
+   */
+  #plain() {
+    if (this.own.length === 0 || this.left.some((offer) => offer.touch.length === this.own.length)) return;
+    const spends = (/** @type {string} */ touch) => this.costly.has(touch) && !this.own.includes(touch);
+    const [only, ...more] = this.left.filter((offer) => !offer.touch.some(spends));
+    if (only && more.length === 0) this.forced = only.touch.filter((touch) => !this.own.includes(touch));
+  }
+
+  #finish() {
+    const touched = this.all;
+    const whole = (/** @type {Offer} */ offer) =>
+      offer.touch.length === touched.length && holds(offer, touched);
+    this.complete = this.left.find(whole) || null;
     this.lit = new Set();
     for (const offer of this.left) for (const touch of offer.touch) if (!amountOf(touch)) this.lit.add(touch);
     for (const touch of touched) this.lit.delete(touch);

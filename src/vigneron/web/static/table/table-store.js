@@ -63,8 +63,10 @@ export class TableStore extends Store {
     const offers = this.choosing ? this.offers : [];
     const question = this.choosing ? `${this.you.seat} ${this.v} ${this.d}` : "";
     const alike = this.overlay?.alike;
-    if (question === this.question) this.selection.reset(offers, alike);
-    else this.selection.begin(offers, alike);
+    const rings = Object.entries(this.overlay?.rings || {});
+    const costly = new Set(rings.filter(([, words]) => words.includes("costly")).map(([touch]) => touch));
+    if (question === this.question) this.selection.reset(offers, alike, costly);
+    else this.selection.begin(offers, alike, costly);
     this.question = question;
     return changed;
   }

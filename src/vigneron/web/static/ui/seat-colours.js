@@ -27,8 +27,8 @@ export function worn(seat) {
 }
 
 /**
- * Return the symbol of a piece. One that belongs to a seat (`pawn-1` in the tone `seat-1`) bears the sign of the
- * crest, which goes with the colour.
+ * Return the symbol of a piece. One that belongs to a seat (`pawn-1` in the tone `seat-1`) bears the sign of
+ * the crest, which goes with the colour.
  * @param {string} symbol
  * @param {string} [wearing] its tone
  */

@@ -10,7 +10,10 @@
  * @typedef {{at: number, low: number, high: number, attack: number, decay: number, gain: number,
  *   grain?: number}} Noise
  */
-/** @typedef {{seconds: number, tones?: Tone[], noises?: Noise[]}} Recipe */
+/**
+ * `level`: its loudest sample.
+ * @typedef {{seconds: number, level: number, tones?: Tone[], noises?: Noise[]}} Recipe
+ */
 
 const BELL = [0.5, 1, 1.183, 1.506, 2, 2.662, 4.166]; // partials of a bell, of its strike tone
 const COIN = [1, 1.483, 2.117, 2.593];
@@ -59,11 +62,13 @@ const knock = (at, hertz, gain) => ({
 
 /**
  * @param {number} seconds
+ * @param {number} level
  * @param {{tones: Tone[], noises: Noise[]}[]} parts
  * @returns {Recipe}
  */
-const all = (seconds, parts) => ({
+const all = (seconds, level, parts) => ({
   seconds,
+  level,
   tones: parts.flatMap((part) => part.tones),
   noises: parts.flatMap((part) => part.noises),
 });
@@ -73,17 +78,19 @@ export const RECIPES = {
   // Five dice on a table: knocks that come faster and softer.
   roll: all(
     0.95,
+    0.8,
     [0, 0.07, 0.1, 0.17, 0.22, 0.25, 0.33, 0.37, 0.41, 0.46, 0.49, 0.54, 0.6, 0.67].map((at, i) =>
       knock(at, 520 + ((i * 137) % 310), 0.9 - i * 0.05),
     ),
   ),
-  wood: all(0.22, [knock(0, 330, 1)]),
-  done: all(0.2, [knock(0, 430, 0.8)]),
-  no: all(0.3, [knock(0, 170, 1), knock(0.11, 150, 0.7)]),
-  coin: { seconds: 0.5, tones: [...coin(0, 3100, 0.5), ...coin(0.075, 3480, 0.6)] },
+  wood: all(0.22, 0.7, [knock(0, 330, 1)]),
+  done: all(0.2, 0.5, [knock(0, 430, 0.8)]),
+  no: all(0.3, 0.55, [knock(0, 170, 1), knock(0.11, 150, 0.7)]),
+  coin: { seconds: 0.5, level: 0.5, tones: [...coin(0, 3100, 0.5), ...coin(0.075, 3480, 0.6)] },
   // A leaf is lifted, and falls.
   page: {
     seconds: 0.4,
+    level: 0.5,
     noises: [
       { at: 0, low: 900, high: 5200, attack: 0.09, decay: 0.05, gain: 0.7 },
       { at: 0.15, low: 400, high: 3000, attack: 0.03, decay: 0.07, gain: 1 },
@@ -92,6 +99,7 @@ export const RECIPES = {
   // Two strokes on paper.
   pencil: {
     seconds: 0.36,
+    level: 0.4,
     noises: [
       { at: 0, low: 1800, high: 6000, attack: 0.03, decay: 0.06, gain: 0.8, grain: 46 },
       { at: 0.16, low: 1500, high: 5200, attack: 0.05, decay: 0.06, gain: 1, grain: 38 },
@@ -99,11 +107,13 @@ export const RECIPES = {
   },
   sand: {
     seconds: 0.55,
+    level: 0.3,
     noises: [{ at: 0, low: 2400, high: 7500, attack: 0.12, decay: 0.13, gain: 1, grain: 160 }],
   },
-  turn: { seconds: 1.5, tones: bell(0, 880, 0.42, 0.6) },
+  turn: { seconds: 1.5, level: 0.7, tones: bell(0, 880, 0.42, 0.6) },
   over: {
     seconds: 2.3,
+    level: 0.8,
     tones: [...bell(0, 587, 0.5, 0.5), ...bell(0.32, 740, 0.5, 0.5), ...bell(0.64, 880, 0.6, 0.6)],
   },
 };
@@ -127,14 +137,14 @@ function random(seed) {
  * @param {Recipe} recipe
  * @param {number} rate samples per second
  */
-export function render({ seconds, tones = [], noises = [] }, rate) {
+export function render({ seconds, level, tones = [], noises = [] }, rate) {
   const out = new Float32Array(Math.round(seconds * rate));
   for (const tone of tones) add(out, rate, tone);
   for (const [i, noise] of noises.entries()) hiss(out, rate, noise, random(i + 7));
   const peak = out.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6);
   const fade = Math.round(rate * 0.02);
   for (let i = 0; i < out.length; i += 1) {
-    out[i] = ((out[i] ?? 0) / peak) * 0.9 * Math.min(1, (out.length - 1 - i) / fade);
+    out[i] = ((out[i] ?? 0) / peak) * level * Math.min(1, (out.length - 1 - i) / fade);
   }
   return out;
 }

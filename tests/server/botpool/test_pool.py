@@ -212,7 +212,9 @@ def test_only_names_of_this_house_are_bots() -> None:
     for key in games():
         known = levels.names(game(key))
         assert {"random", "greedy"} <= set(known)
-        assert levels.standard(game(key)) in known
+        assert known[: len(levels.for_people())] == levels.for_people(), "levels first"
+        assert levels.standard() in levels.for_people()
+        assert levels.easiest() == known[0]
         assert not any(":" in name for name in known)
 
 

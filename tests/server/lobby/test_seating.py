@@ -369,7 +369,7 @@ async def test_bots_sit_down_only_after_it_was_said_how_many_and_which(town: Tow
     )  # meanwhile there are two open seats
     assert "2 seats are free." in again.text
     other = await anna.post(f"/t/{table}/start", fill="greedy", told="random 2")
-    assert "Bots take them: Greedy." in other.text
+    assert "Bots take them: One move ahead." in other.text
     assert (await anna.post(f"/t/{table}/start", fill="nobody", told="nobody 2")).status_code == 409
     assert town.live(table).record.phase == "lobby"
     assert (await anna.post(f"/t/{table}/start", fill="random", told="random 2")).status_code == 303

@@ -77,7 +77,7 @@ async def test_without_a_clock_somebody_is_missed_for_three_minutes_first(town: 
     assert (await mine.ask("seat", what="remove", seat=0))["code"] == "seat_taken"
     assert (await mine.ask("seat", what="remove", seat=9))["code"] == "seat_taken"
     assert (await mine.ask("seat", what="remove", seat=1))["t"] == "done"
-    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "greedy", "why": "removed", "by": 0})]
+    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "grower", "why": "removed", "by": 0})]
     log = (await mine.ask("hello"))["log"]
     assert "Bert was away; Anna let a bot play." in [line["say"] for line in log]
 
@@ -151,7 +151,7 @@ async def test_who_gave_up_their_seat_removes_nobody(town: Town, steady: Steady)
     steady.at += PATIENCE
     for seat in (0, 2):
         assert (await his.ask("seat", what="remove", seat=seat))["code"] == "bot_plays"
-    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "greedy", "why": "left"})]
+    assert kinds(town, table) == [("takeover", {"seat": 1, "bot": "grower", "why": "left"})]
 
 
 async def test_those_on_one_device_are_missed_each(town: Town, steady: Steady) -> None:
@@ -170,7 +170,7 @@ async def test_those_on_one_device_are_missed_each(town: Town, steady: Steady) -
     steady.at += PATIENCE
     assert (await mine.ask("seat", what="remove", seat=1))["t"] == "done"
     _, welcome = await bert.watch(table)
-    assert [person["bot"] for person in welcome["people"]] == [None, None, "Greedy"]  # people who left
+    assert [person["bot"] for person in welcome["people"]] == [None, None, "Grower"]  # people who left
 
 
 # coming back
@@ -194,7 +194,7 @@ async def test_a_page_in_the_background_does_not_come_back_until_it_is_looked_at
     table, (_, bert), (mine, _) = await alone(town, steady)
     await mine.ask("seat", what="remove", seat=1)
     again = bert.connect(table)
-    assert (await again.ask("hello", since=None, hidden=True))["people"][1]["bot"] == "Greedy"
+    assert (await again.ask("hello", since=None, hidden=True))["people"][1]["bot"] == "Grower"
     again.send("ping", hidden=False)
     told = await again.until(lambda m: m.get("people") and m["people"][1]["bot"] is None)
     assert told["v"] == live(town, table).position.v  # type: ignore[union-attr]
@@ -204,7 +204,7 @@ async def test_who_gave_up_or_ran_out_of_time_comes_back_by_asking(town: Town) -
     table, (_, bert), _ = await begun(town)
     await bert.post(f"/t/{table}/leave")
     line, welcome = await bert.watch(table)
-    assert welcome["people"][1]["bot"] == "Greedy"
+    assert welcome["people"][1]["bot"] == "Grower"
     assert (await line.ask("seat", what="back"))["t"] == "done"
     assert kinds(town, table)[-1] == ("return", {"seat": 1})
 
@@ -249,7 +249,7 @@ def ply(number: int, seat: int) -> Ply:
 
 
 def taken(seat: int, why: str) -> TableRow:
-    return TableRow("takeover", {"seat": seat, "bot": "greedy", "why": why})
+    return TableRow("takeover", {"seat": seat, "bot": "grower", "why": why})
 
 
 @pytest.mark.parametrize(

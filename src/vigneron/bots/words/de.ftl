@@ -1,11 +1,23 @@
 ### Spielstärken der Gegner, und was die Arena sagt.
 
 bot-apprentice = Lehrling
+bot-apprentice-brief = für die erste Partie
+bot-apprentice-says = Übersieht viel und nimmt, was sofort zählt. Für die erste Partie.
 bot-cellarhand = Kellerhelfer
+bot-cellarhand-brief = macht viele Fehler
+bot-cellarhand-says = Verschätzt sich noch oft. Schlägt den Lehrling in etwa drei von vier Partien.
 bot-grower = Winzer
+bot-grower-brief = spielt solide
+bot-grower-says = Hat einen Plan und irrt dann und wann. Schlägt den Kellerhelfer in etwa drei von vier Partien.
 bot-winemaker = Önologe
+bot-winemaker-brief = irrt selten
+bot-winemaker-says = Irrt selten. Schlägt den Winzer in etwa drei von vier Partien.
 bot-master = Meister
+bot-master-brief = am stärksten
+bot-master-says = Am stärksten: spielt jeden Zug viele Male durch, bevor er handelt.
 bot-reviewer = Rückblick
+bot-greedy = Ein Zug voraus
+bot-random = Nach Zufall
 
 cli-help-arena = Bots jeden gegen jeden spielen lassen und bewerten.
 cli-option-arena_bots = Die Namen von zwei oder mehr Bots.

@@ -1,11 +1,23 @@
 ### Levels of opponents, and what the arena says.
 
 bot-apprentice = Apprentice
+bot-apprentice-brief = for a first game
+bot-apprentice-says = Overlooks a lot and takes what pays at once. For a first game.
 bot-cellarhand = Cellar hand
+bot-cellarhand-brief = makes many mistakes
+bot-cellarhand-says = Still misjudges much. Beats the apprentice about three times in four.
 bot-grower = Grower
+bot-grower-brief = plays soundly
+bot-grower-says = Has a plan, and errs now and then. Beats the cellar hand about three times in four.
 bot-winemaker = Winemaker
+bot-winemaker-brief = seldom errs
+bot-winemaker-says = Seldom errs. Beats the grower about three times in four.
 bot-master = Master
+bot-master-brief = the strongest
+bot-master-says = The strongest: plays each move out many times before it acts.
 bot-reviewer = Reviewer
+bot-greedy = One move ahead
+bot-random = At random
 
 cli-help-arena = Let bots play everybody against everybody, and rate them.
 cli-option-arena_bots = The names of two or more bots.

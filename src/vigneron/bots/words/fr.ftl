@@ -1,11 +1,23 @@
 ### Niveaux des adversaires, et ce que dit l’arène.
 
 bot-apprentice = Apprenti
+bot-apprentice-brief = pour une première partie
+bot-apprentice-says = Oublie beaucoup et prend ce qui rapporte tout de suite. Pour une première partie.
 bot-cellarhand = Caviste
+bot-cellarhand-brief = se trompe souvent
+bot-cellarhand-says = Se trompe encore souvent. Bat l’apprenti environ trois fois sur quatre.
 bot-grower = Vigneron
+bot-grower-brief = joue bien
+bot-grower-says = A un plan et se trompe parfois. Bat le caviste environ trois fois sur quatre.
 bot-winemaker = Œnologue
+bot-winemaker-brief = se trompe rarement
+bot-winemaker-says = Se trompe rarement. Bat le vigneron environ trois fois sur quatre.
 bot-master = Maître
+bot-master-brief = le plus fort
+bot-master-says = Le plus fort : joue chaque coup de nombreuses fois avant d’agir.
 bot-reviewer = Relecteur
+bot-greedy = Un coup d’avance
+bot-random = Au hasard
 
 cli-help-arena = Faire jouer des robots chacun contre chacun, et les classer.
 cli-option-arena_bots = Les noms d’au moins deux robots.

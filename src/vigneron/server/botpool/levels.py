@@ -1,4 +1,4 @@
-"""The bot levels that a game offers."""
+"""The bots that a game offers: the levels that people choose from, and those for programmers."""
 
 from __future__ import annotations
 
@@ -7,14 +7,29 @@ from typing import Any
 from vigneron.core.game import Game
 
 
+def for_people() -> list[str]:
+    """Return the levels that people choose from, the easiest first. Every game has all of them."""
+    from vigneron.bots.levels import BOTS  # loads the search, which few requests need
+
+    return list(BOTS)
+
+
 def names(found: Game[Any, Any]) -> list[str]:
-    """Return the bot levels of a game. Other names may not be requested: they can be code to load."""
+    """Return the bots of a game, the levels first.
+
+    Other names may not be requested, because they can be code to load."""
     from vigneron.bots import bot_names
 
-    return bot_names(found)
+    own = for_people()
+    return [*own, *(name for name in bot_names(found) if name not in own)]
 
 
-def standard(found: Game[Any, Any]) -> str:
-    """Return the default bot level."""
-    known = names(found)
-    return "greedy" if "greedy" in known else known[0]
+def standard() -> str:
+    """Return the level that plays where nobody has chosen one: the middle one."""
+    own = for_people()
+    return own[len(own) // 2]
+
+
+def easiest() -> str:
+    """Return the level for a person who has never played."""
+    return for_people()[0]

@@ -23,7 +23,7 @@ def substitute(record: TableRecord) -> str:
     """Return the level of the bots that replace people at this table."""
     level = record.terms.bot
     found = game(record.game)
-    return level if level in levels.names(found) else levels.standard(found)
+    return level if level in levels.names(found) else levels.standard()
 
 
 def take_over(record: TableRecord, seat: Seat, why: str, by: Seat | None = None) -> TableRow:

@@ -15,7 +15,7 @@ from vigneron.core import journal
 from vigneron.core.registry import games
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.accounts.accounts import Accounts
-from vigneron.server.http import forms
+from vigneron.server.http import forms, quick_routes
 from vigneron.server.http.pages import (
     AnyRequest,
     error_page,
@@ -67,7 +67,7 @@ async def index(request: AnyRequest, services: NamedDependency[PageServices]) ->
     lines = await services.backfill.tables_of(person)
     over = await services.store.ended_tables_of(person, (page - 1) * ENDED, ENDED + 1)
     context = {
-        "games": [game_line(key, lang) for key in games()],
+        "games": [{**game_line(key, lang), "quick": quick_routes.choices(request, key)} for key in games()],
         "draw": services.precommits.offer(),
         "tables": [my_line(line, lang, services.clock) for line in lines],
         "ended": [my_line(line, lang, services.clock) for line in over[:ENDED]],

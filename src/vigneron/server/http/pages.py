@@ -34,7 +34,6 @@ from vigneron.server.table.live_table import LiveTable
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
 _ICON: Final = "shell/icons/512.png"
-_QUICK_SEATS: Final = 3
 _LISTED_FOR: Final = 86_400
 """The seconds without a change after which a public table is no longer listed."""
 
@@ -118,20 +117,23 @@ def game_line(key: str, lang: str) -> Json:
         "high": found.seats[-1],
         "minutes": sorted({found.usual_minutes(seats) for seats in found.seats} - {0}),
         "weight": found.weight,
-        "quick": quick_seats(found),
         "draft": found.draft,
     }
 
 
-def quick_seats(found: Game[Any, Any]) -> int:
-    """Return the number of seats of a game against bots that is started at once."""
-    return max(found.seats[0], min(_QUICK_SEATS, found.seats[-1]))
-
-
 def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
-    """Return the bot levels of a game as entries in a list."""
-    speaker = Speaker(lang, found)
-    return [{"name": name, "label": display_names.bot(name, speaker)} for name in levels.names(found)]
+    """Return the bots of a game as entries in a list: the levels, then those for programmers."""
+    speaker, own = Speaker(lang, found), levels.for_people()
+    return [
+        {
+            "name": name,
+            "label": display_names.bot(name, speaker),
+            "brief": speaker.say(f"bot-{name}-brief") if name in own else "",
+            "says": speaker.say(f"bot-{name}-says") if name in own else "",
+            "barrels": own.index(name) + 1 if name in own else 0,
+        }
+        for name in levels.names(found)
+    ]
 
 
 async def open_lines(request: AnyRequest, store: SqlStore, clock: DatabaseClock) -> list[Json]:
@@ -177,7 +179,7 @@ async def new_page(
             "options": display_names.choices(found, speaker, sent),
         },
         "bots": bot_lines(found, lang),
-        "standard": levels.standard(found),
+        "standard": levels.standard(),
         "form": form,
         "error": error or None,
         "rule": rule or None,
@@ -282,7 +284,7 @@ async def table_page(
         "draft": found.draft,
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": bot_lines(found, lang),
-        "standard": levels.standard(found),
+        "standard": levels.standard(),
         "setup": {
             "seats": list(found.seats),
             "lengths": display_names.lengths(found),

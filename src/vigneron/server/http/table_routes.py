@@ -17,7 +17,6 @@ from vigneron.core.contract import Seat
 from vigneron.core.game import BadData
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker
-from vigneron.server.botpool import levels
 from vigneron.server.http import identity
 from vigneron.server.http.forms import (
     address,
@@ -32,32 +31,20 @@ from vigneron.server.http.forms import (
     said,
     see,
 )
-from vigneron.server.http.pages import (
-    AnyRequest,
-    error_page,
-    join_page,
-    lang_of,
-    new_page,
-    person_of,
-    quick_seats,
-    render,
-)
+from vigneron.server.http.pages import AnyRequest, error_page, join_page, lang_of, new_page, person_of, render
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.http.routing import router
-from vigneron.server.lobby import client_seeds, preparation, removals, seating, table_form
+from vigneron.server.lobby import preparation, removals, seating, table_form
 from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection import display_names
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
-from vigneron.server.storage.table_state import ClientSeeds
-from vigneron.server.storage.write_batcher import Conflict
 from vigneron.server.table import requests
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongCodes
 from vigneron.server.table_registry.registry import TableRegistry
-from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 from vigneron.server.table_registry.table_opener import TableOpener
 
 
@@ -68,7 +55,6 @@ class TableRouteServices:
     store: SqlStore
     tables: TableRegistry
     opener: TableOpener
-    precommits: SeedPrecommits
     codes: CodeLookup
     limits: RateLimits
     address: PublicAddress
@@ -77,33 +63,6 @@ class TableRouteServices:
 def _may_open(request: AnyRequest, limits: RateLimits) -> bool:
     by_person, by_address = limits.tables_per_person, limits.tables_per_address
     return by_person.allows(person_of(request)) and by_address.allows(address(request))
-
-
-@post("/quick", summary="Open a table against bots and start it")
-async def quick(request: AnyRequest, services: NamedDependency[TableRouteServices]) -> Response[Any]:
-    form, person = await fields(request), person_of(request)
-    key = form.get("game", "")
-    if key not in games():
-        return error_page(request, 404, "no-game")
-    if not _may_open(request, services.limits):
-        return error_page(request, 429, "too-many")
-    found = game(key)
-    count = quick_seats(found)
-    name = await services.store.name_of(person)
-    bots = [levels.standard(found)] * (count - 1)
-    seats = seating.seats_for(person, name, guest_name(request), bots, key)
-    word, precommit = form.get("word", ""), services.precommits.take(form.get("draw", ""))
-    seeds = client_seeds.of_one(person, word) if client_seeds.is_word(word) else ClientSeeds()
-    try:
-        table = await services.opener.open(key, seats, {}, person, seeds=seeds, precommit=precommit)
-    except Conflict:  # the page came from the browser's history, and its commitment is used up
-        begun = await services.tables.find(precommit.id) if precommit else None
-        if begun is not None and begun.record.phase == "lobby" and begun.record.host == person:
-            table = begun  # the table was opened, but the store failed before the game started
-        else:
-            table = await services.opener.open(key, seats, {}, person, seeds=seeds)
-    await requests.start(table, person, "")
-    return see(f"/t/{table.record.id}")
 
 
 @get("/new", summary="The form for a table with friends")
@@ -323,7 +282,6 @@ def routes(services: TableRouteServices) -> Router:
     """Return the routes of this module."""
     return router(
         (
-            quick,
             new_form,
             open_table,
             join,

@@ -31,6 +31,7 @@ from vigneron.server.http import (
     page_routes,
     position_routes,
     profile_routes,
+    quick_routes,
     rules_routes,
     static_routes,
     table_routes,
@@ -240,9 +241,10 @@ def routes(server: Server) -> list[Router]:
             )
         ),
         table_routes.routes(
-            table_routes.TableRouteServices(
-                s.store, tables, server.opener, s.precommits, codes, s.limits, s.address
-            )
+            table_routes.TableRouteServices(s.store, tables, server.opener, codes, s.limits, s.address)
+        ),
+        quick_routes.routes(
+            quick_routes.QuickServices(s.store, tables, server.opener, s.precommits, s.limits)
         ),
         lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
         hotseat_routes.routes(tables),

@@ -18,10 +18,6 @@ server-won = { $count ->
 }
 server-nobody-won = Niemand gewinnt.
 
-# Bots
-bot-random = Nach Zufall
-bot-greedy = Gierig
-
 # Refusals
 refusal-already_chosen = Du hast gewählt. Nimm die Wahl zurück, um sie zu ändern.
 refusal-no_choice_to_change = Du hast jetzt keine Wahl zu ändern.

@@ -18,10 +18,6 @@ server-won = { $count ->
 }
 server-nobody-won = Nobody wins.
 
-# Bots
-bot-random = At random
-bot-greedy = Greedy
-
 # Refusals
 refusal-already_chosen = You have chosen. Take your choice back to change it.
 refusal-no_choice_to_change = There is no choice of yours to change now.

@@ -18,10 +18,6 @@ server-won = { $count ->
 }
 server-nobody-won = Personne ne gagne.
 
-# Bots
-bot-random = Au hasard
-bot-greedy = Gourmand
-
 # Refusals
 refusal-already_chosen = Votre choix est fait. Reprenez-le pour en changer.
 refusal-no_choice_to_change = Vous n’avez pas de choix à changer maintenant.

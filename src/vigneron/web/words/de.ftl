@@ -38,12 +38,15 @@ web-players = { $more ->
    *[other] Personen
 }
 web-play-alone = Jetzt spielen
-web-play-alone-hint = { $bots ->
-    [0] Du allein, sofort.
-    [one] Du gegen einen Bot, sofort.
-    [2] Du gegen zwei Bots, sofort.
-   *[other] Du gegen { $bots } Bots, sofort.
+web-against = { $count ->
+    [0] Du allein
+    [one] Ein Bot · { $level }
+   *[other] { $count } Bots · { $level }
 }
+web-opponents = Gegner
+web-how-many = Wie viele Bots
+web-how-strong = Wie stark: Antippen startet die Partie
+web-for-programmers = Für Programmierer
 web-open-table = Mit Freunden
 web-open-table-hint = Mit Freunden, Bots und eigener Wahl der Optionen.
 web-learn = Lernen

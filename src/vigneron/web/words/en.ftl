@@ -38,12 +38,15 @@ web-players = { $more ->
    *[other] players
 }
 web-play-alone = Play now
-web-play-alone-hint = { $bots ->
-    [0] You alone, at once.
-    [one] You against a bot, at once.
-    [2] You against two bots, at once.
-   *[other] You against { $bots } bots, at once.
+web-against = { $count ->
+    [0] You alone
+    [one] One bot · { $level }
+   *[other] { $count } bots · { $level }
 }
+web-opponents = Opponents
+web-how-many = How many bots
+web-how-strong = How strong: a touch starts the game
+web-for-programmers = For programmers
 web-open-table = With friends
 web-open-table-hint = With friends, bots, and your own choice of options.
 web-learn = Learn

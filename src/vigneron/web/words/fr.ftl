@@ -38,12 +38,15 @@ web-players = { $more ->
    *[other] joueurs
 }
 web-play-alone = Jouer maintenant
-web-play-alone-hint = { $bots ->
-    [0] Vous en solitaire, tout de suite.
-    [one] Vous contre un robot, tout de suite.
-    [2] Vous contre deux robots, tout de suite.
-   *[other] Vous contre { $bots } robots, tout de suite.
+web-against = { $count ->
+    [0] Vous en solitaire
+    [one] Un robot · { $level }
+   *[other] { $count } robots · { $level }
 }
+web-opponents = Adversaires
+web-how-many = Combien de robots
+web-how-strong = Quelle force : toucher lance la partie
+web-for-programmers = Pour programmeurs
 web-open-table = Entre amis
 web-open-table-hint = Avec des amis, des robots et les options de votre choix.
 web-learn = Apprendre

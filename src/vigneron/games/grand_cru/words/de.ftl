@@ -288,7 +288,7 @@ ending-last_year = Letztes Jahr gespielt
 # The table
 scene-market = Markt
 scene-demand = Nachfrage
-scene-tracks = Kredite und Prestige
+scene-tracks = Kredite
 scene-estate = Weingut von { $who }
 scene-tab-estate = Weingut
 scene-tab-market = Markt

@@ -4,7 +4,7 @@
 
 export const GAP = 12; // pixels between two cards
 const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
-const WORDS = 11; // pixels: no words on a page are smaller, as long as its full width allows
+export const WORDS = 11; // pixels: no words on a page are smaller, as long as its full width allows
 
 /** @param {Card} card */
 export function ratio(card) {

@@ -2,7 +2,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { GAP, legible, measure, ratio, size, stack } from "./frame-sizes.js";
+import { GAP, legible, measure, ratio, size, stack, WORDS } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 
@@ -14,6 +14,7 @@ import { Picture } from "./scene.js";
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
 const LOG = 110; // minimum height of the log
 const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
+const NARROW = 1200; // pixels of a window's width: below this, also if words would be too small to read
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -157,7 +158,13 @@ export class Arrangement {
       const scale = Math.min(
         ...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))),
       );
-      if (scale < LEAST || innerHeight < 560) mode = "tabs";
+      const words = Math.min(
+        ...centre.flatMap((row, i) =>
+          row.map(({ picture }) => ((plan.heights[i] || 0) / (picture.height || 1)) * picture.smallest),
+        ),
+      );
+      const narrow = wide < NARROW && words < WORDS;
+      if (scale < LEAST || innerHeight < 560 || narrow) mode = "tabs";
     }
     this.mode = mode;
     // Beside one page of frames the panel's column has room for the log.

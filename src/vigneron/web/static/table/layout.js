@@ -326,6 +326,24 @@ export class Arrangement {
     return having;
   }
 
+  /**
+   * Scroll the page in sight to what is lit on it, if all of that is out of sight.
+   * @param {Set<string>} lit
+   */
+  reveal(lit) {
+    if (this.mode === "wide") return;
+    const room = this.board.getBoundingClientRect();
+    const things = this.pictures
+      .filter((picture) => picture.live && picture.svg.isConnected)
+      .flatMap((picture) => [...lit].flatMap((touch) => picture.button(touch) || []));
+    const boxes = things.map((thing) => thing.getBoundingClientRect());
+    const seen = boxes.some((box) => {
+      const middle = box.top + box.height / 2;
+      return middle > room.top && middle < room.bottom;
+    });
+    if (!seen) things[0]?.scrollIntoView({ block: "center" });
+  }
+
   /** @param {KeyboardEvent} event */
   #step(event) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -195,3 +195,13 @@ test("a control that belongs to a touch comes with it", () => {
   assert.equal(after("hex", "worker"), 1);
   assert.equal(after("sea"), 1); // only a worker leads there
 });
+
+test("a control that is only a number is said with the heading of its group", () => {
+  const of = (touch, label, more = {}) => ({ touch, label, group: "pip", ...more });
+  const controls = [of("p1", "1"), of("p2", "2", { note: "7 Fr" }), of("w", "A worker")];
+  panel({ overlay: overlay({ controls, groups: { pip: "Number to write" } }) });
+  const said = [...at("controls").querySelectorAll("button")].map((button) =>
+    button.getAttribute("aria-label"),
+  );
+  assert.deepEqual(said, ["Number to write: 1", "Number to write: 2 7 Fr", null]);
+});

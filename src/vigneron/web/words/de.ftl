@@ -231,7 +231,9 @@ web-ranking = Rangfolge
 web-override = Dieser Tisch spielt mit geändertem Material.
 web-key-tab = nächster Plan oder Knopf
 web-key-arrows = von einem berührbaren Ding zum nächsten
+web-key-every = auch zu dem, was gerade nicht geht; Enter sagt, warum
 web-key-enter = berühren oder loslassen
+web-key-rule = die Regel zu dem Ding im Fokus
 web-key-confirm = bestätigen
 web-key-escape = alles loslassen
 web-key-a = Liste aller Züge
@@ -289,6 +291,7 @@ web-contents = Inhalt
 
 # Said by scripts
 client-labelled = { $label }: { $value }
+client-not-touched = { $thing }. Das berührt kein Zug.
 client-tab-table = Tisch
 client-tab-players = Spieler
 client-sheet-peek = Höhe des Felds: nur die Frage

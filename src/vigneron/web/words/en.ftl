@@ -231,7 +231,9 @@ web-ranking = Ranking
 web-override = This table plays with changed component data.
 web-key-tab = next board or button
 web-key-arrows = walk among what may be touched
+web-key-every = and to what may not be touched now; Enter says why not
 web-key-enter = touch, or let go
+web-key-rule = the rule about the thing in focus
 web-key-confirm = confirm
 web-key-escape = let go of everything
 web-key-a = list of all moves
@@ -289,6 +291,7 @@ web-contents = Contents
 
 # Said by scripts
 client-labelled = { $label }: { $value }
+client-not-touched = { $thing }. No move touches this.
 client-tab-table = Table
 client-tab-players = Players
 client-sheet-peek = Height of the panel: only the question

@@ -231,7 +231,9 @@ web-ranking = Classement
 web-override = Cette table joue avec du matériel modifié.
 web-key-tab = plateau ou bouton suivant
 web-key-arrows = aller d’une chose à toucher à l’autre
+web-key-every = aussi vers ce qui n’est pas permis ; Entrée dit pourquoi
 web-key-enter = toucher ou lâcher
+web-key-rule = la règle de la chose choisie
 web-key-confirm = confirmer
 web-key-escape = tout lâcher
 web-key-a = liste de tous les coups
@@ -289,6 +291,7 @@ web-contents = Sommaire
 
 # Said by scripts
 client-labelled = { $label } : { $value }
+client-not-touched = { $thing }. Aucun coup n’y touche.
 client-tab-table = Table
 client-tab-players = Joueurs
 client-sheet-peek = Hauteur du panneau : la question seule

@@ -46,7 +46,6 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
     out = [words("year-n", 3, _TOP + 5.5, title, 15, tone="wine", look="title", anchor="start")]
     rounds = rules.box.rounds
     growing = state.phase == n.GROWING
-    label = Text("label-round", {"round": state.counter, "rounds": rounds})
     pitch = min(18.0, 76.0 / rounds)
     for i in range(1, rounds + 1):
         full = state.phase in (n.OPENING, n.GROWING) and (i > state.counter or state.phase == n.OPENING)
@@ -54,6 +53,7 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
         sign = "glass-full" if full or now else "glass"
         tone = "wine" if now else "soft" if not full else "brass"
         x = 62 + pitch * i - pitch / 2
+        label = Text("label-round", {"round": i, "rounds": rounds})
         out.append(
             Node(f"round-{i}", x, _TOP, symbol=sign, size=21, tone=tone, label=label, rule=_ROUND_RULE)
         )

@@ -2,6 +2,7 @@
 
 import { amountOf } from "../protocol/selection.js";
 import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/selection.js").Selection} Selection */
 /** @typedef {import("../protocol/types.js").Control} Control */
@@ -56,7 +57,12 @@ export class Controls {
                 ? "many"
                 : null,
         );
-        this.#buttons(/** @type {Element} */ (element.lastElementChild), all, selection);
+        this.#buttons(
+          /** @type {Element} */ (element.lastElementChild),
+          all,
+          selection,
+          headings[name] || "",
+        );
       },
     );
     const declines = things.filter((control) => control.decline);
@@ -68,8 +74,9 @@ export class Controls {
    * @param {Element} parent
    * @param {Control[]} controls
    * @param {Selection} selection
+   * @param {string} [heading] of the group
    */
-  #buttons(parent, controls, selection) {
+  #buttons(parent, controls, selection, heading = "") {
     const touched = new Set(selection.all);
     keep(
       parent,
@@ -89,6 +96,7 @@ export class Controls {
         note.hidden = !control.note;
         set(button, "title", control.about || null);
         set(button, "aria-description", control.about || null);
+        set(button, "aria-label", spoken(control, heading));
         const on = touched.has(control.touch);
         button.classList.toggle("touched", on);
         button.classList.toggle("lit", selection.lit.has(control.touch));
@@ -108,4 +116,15 @@ function due({ after }, { all, left }) {
   return (
     !after || all.includes(after) || (all.length > 0 && left.every((offer) => offer.touch.includes(after)))
   );
+}
+
+/**
+ * Return what a screen reader says for a control whose label is no word, such as a number: with the heading of
+ * its group, and with its note. Return null if the label says enough.
+ * @param {Control} control
+ * @param {string} heading
+ */
+function spoken({ label, note }, heading) {
+  if (!heading || /\p{L}{3}/u.test(label)) return null;
+  return [say("labelled", { label: heading, value: label }), note].filter(Boolean).join(" ");
 }

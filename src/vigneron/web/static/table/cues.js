@@ -13,6 +13,8 @@ const LOOK = 900; // milliseconds before the final score covers the last positio
 export class Cues {
   constructor() {
     this.mine = false;
+    /** The question that was announced last. */
+    this.question = "";
     /** The version whose end was announced. @type {number | undefined} */
     this.told = undefined;
   }
@@ -26,11 +28,14 @@ export class Cues {
   give(store, events, fresh, sounds = []) {
     const mine = store.choosing;
     for (const sentence of events) announce(sentence);
-    if (mine && !this.mine) {
-      announce(`${say("your-turn")}. ${store.overlay?.prompt || ""}`);
-      play(...sounds, "turn");
-    } else play(...sounds);
+    if (mine && this.question !== store.question) {
+      const prompt = store.overlay?.prompt || "";
+      announce(this.mine ? prompt : `${say("your-turn")}. ${prompt}`);
+    }
+    if (mine && !this.mine) play(...sounds, "turn");
+    else play(...sounds);
     this.mine = mine;
+    this.question = store.question;
     if (!store.over || this.told === store.v) return;
     this.told = store.v;
     play("over");

@@ -1,6 +1,8 @@
 // Touch, mouse and keyboard on the frames: which node is meant, where the focus goes, tooltips.
 import { byId, h, set } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 import { ruleButton } from "../ui/rule-dialog.js";
+import { setting } from "../ui/settings.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 
@@ -14,11 +16,13 @@ export class Pointer {
    * @param {Arrangement} arrangement
    * @param {(touch: string) => void} touch
    * @param {(number: string) => void} rule
+   * @param {(text: string) => void} [tell] tells a screen reader
    */
-  constructor(arrangement, touch, rule) {
+  constructor(arrangement, touch, rule, tell = () => {}) {
     this.arrangement = arrangement;
     this.touch = touch;
     this.rule = rule;
+    this.tell = tell;
     this.timer = 0;
     this.long = false;
     /** The node touched last: no tooltip until the mouse has left it. @type {Element | null} */
@@ -50,24 +54,34 @@ export class Pointer {
       .map((node) => /** @type {SVGGElement} */ (node));
   }
 
-  /** Focus the first node that may be touched. */
-  begin() {
-    const all = this.#live();
-    (all.find((node) => node.matches(".lit")) || all[0])?.focus();
+  /** @returns {SVGGElement[]} all visible things with a name, whether they may be touched or not */
+  #things() {
+    return [...document.querySelectorAll("#table .frame .node[tabindex]")]
+      .filter((node) => node.getClientRects().length > 0)
+      .map((node) => /** @type {SVGGElement} */ (node));
   }
 
-  /** Make exactly one button of each frame reachable by Tab; arrow keys lead to the others. */
+  /** Focus the first node that may be touched; if there is none, the first thing. */
+  begin() {
+    const all = this.#live();
+    (all.find((node) => node.matches(".lit")) || all[0] || this.#things()[0])?.focus();
+  }
+
+  /** Make exactly one thing of each frame reachable by Tab, a button if it has one; keys lead to the others. */
   rove() {
     for (const picture of this.arrangement.pictures) {
-      const buttons = [...picture.svg.querySelectorAll(".node[role=button]")];
+      if (!picture.live) continue;
+      const named = [...picture.svg.querySelectorAll(".node[tabindex]")];
+      const able = named.filter((node) => node.matches("[role=button]"));
+      const buttons = able.length > 0 ? able : named;
       const now = buttons.find((button) => button.getAttribute("tabindex") === "0");
       const usable = buttons.filter((button) => button.matches(".lit, .touched"));
-      const focused = buttons.includes(/** @type {Element} */ (document.activeElement))
+      const focused = named.includes(/** @type {Element} */ (document.activeElement))
         ? document.activeElement
         : null;
       const chosen =
         focused || (now && (usable.length === 0 || usable.includes(now)) ? now : usable[0] || buttons[0]);
-      for (const button of buttons) set(button, "tabindex", button === chosen ? 0 : -1);
+      for (const node of named) set(node, "tabindex", node === chosen ? 0 : -1);
     }
   }
 
@@ -152,7 +166,7 @@ export class Pointer {
   /** @param {FocusEvent} event */
   #focus(event) {
     const node = /** @type {Element} */ (event.target);
-    if (!node.matches(".node.touchable:focus-visible")) return;
+    if (!node.matches(".node[tabindex]:focus-visible")) return;
     for (const other of node.closest(".scene")?.querySelectorAll(".node[tabindex='0']") || [])
       set(other, "tabindex", -1);
     set(node, "tabindex", 0);
@@ -195,28 +209,42 @@ export class Pointer {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const node = /** @type {Element} */ (event.target);
-    if (!node.matches(".node.touchable")) return;
+    if (!node.matches(".node[tabindex]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Enter" || event.key === " ") {
-      if (event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      this.touch(node.getAttribute("data-touch") || "");
+      const touch = node.getAttribute("data-touch");
+      if (touch) this.touch(touch);
+      else this.tell(say("not-touched", { thing: node.getAttribute("aria-label") || "" }));
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
-      this.#nearest(node, event.key)?.focus();
+      this.#nearest(node, event.key, this.#reached(event.shiftKey))?.focus();
     } else if (event.key === "Home" || event.key === "End") {
       event.preventDefault();
-      this.#live()
+      this.#reached(event.shiftKey)
         .at(event.key === "Home" ? 0 : -1)
         ?.focus();
+    } else if (event.key === "r" && setting("letters") === "on") {
+      const number = node.getAttribute("data-rule");
+      if (number) this.rule(number);
     }
+  }
+
+  /**
+   * Return the nodes that keys lead to: all things with Shift, or while nothing may be touched.
+   * @param {boolean} every
+   */
+  #reached(every) {
+    const live = this.#live();
+    return every || live.length === 0 ? this.#things() : live;
   }
 
   /**
    * Return the next node in an arrow's direction. Distance to the side counts twice.
    * @param {Element} from
    * @param {string} key
+   * @param {SVGGElement[]} among
    */
-  #nearest(from, key) {
+  #nearest(from, key, among) {
     const here = middle(from);
     const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] || [
       0, 0,
@@ -224,7 +252,7 @@ export class Pointer {
     let least = Infinity;
     /** @type {SVGGElement | null} */
     let found = null;
-    for (const node of this.#live()) {
+    for (const node of among) {
       if (node === from) continue;
       const there = middle(node);
       const along = (there.x - here.x) * dx + (there.y - here.y) * dy;

@@ -185,7 +185,7 @@ function paint(drawn, node, live) {
   }
   set(group, "data-touch", touchable ? node.touch : null);
   set(group, "data-rule", node.rule || null);
-  set(group, "tabindex", touchable ? (group.getAttribute("tabindex") ?? -1) : null);
+  set(group, "tabindex", live && (touchable || node.label) ? (group.getAttribute("tabindex") ?? -1) : null);
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);

@@ -91,7 +91,7 @@ class Table {
       this.act.take(offer);
       byId("confirm").focus();
     });
-    this.pointer = new Pointer(this.arrangement, (id) => this.act.touch(id, true), rule);
+    this.pointer = new Pointer(this.arrangement, (id) => this.act.touch(id, true), rule, announce);
     listen({
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),

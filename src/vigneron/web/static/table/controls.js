@@ -119,8 +119,8 @@ function due({ after }, { all, left }) {
 }
 
 /**
- * Return what a screen reader says for a control whose label is no word, such as a number: with the heading of
- * its group, and with its note. Return null if the label says enough.
+ * Return what a screen reader says for a control whose label is no word, such as a number: with the heading
+ * of its group, and with its note. Return null if the label says enough.
  * @param {Control} control
  * @param {string} heading
  */

@@ -67,7 +67,7 @@ export class Pointer {
     (all.find((node) => node.matches(".lit")) || all[0] || this.#things()[0])?.focus();
   }
 
-  /** Make exactly one thing of each frame reachable by Tab, a button if it has one; keys lead to the others. */
+  /** Make one thing of each frame reachable by Tab, a button if it has one; keys lead to the others. */
   rove() {
     for (const picture of this.arrangement.pictures) {
       if (!picture.live) continue;

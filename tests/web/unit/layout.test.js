@@ -41,6 +41,15 @@ test("a window in which frames would be illegible has pages too", () => {
   assert.equal(mode(), "tabs");
 });
 
+test("a window in which words would be under 11 pixels has pages too", () => {
+  const said = (font) => ({ ...welcome().scene, frames: [board(font)] });
+  const board = (font) => frame("board", [node("one", { text: "one", font })], { width: 1000, height: 1000 });
+  arranged(1440, 900, { scene: said(13) });
+  assert.equal(mode(), "tabs");
+  arranged(1440, 900, { scene: said(16) });
+  assert.equal(mode(), "wide");
+});
+
 test("frames of the columns stand left and right", () => {
   const { scene } = welcome();
   scene.layout = { ...scene.layout, left: ["mine:home"], right: ["home-1"] };

@@ -36,6 +36,20 @@ export function legible(all, wide, chrome) {
 }
 
 /**
+ * Return whether all words of rows can be read at the rows' full width.
+ * @param {Card[][]} all
+ * @param {number} wide
+ * @param {{x: number, y: number}} chrome
+ */
+export function readable(all, wide, chrome) {
+  return all.every((row) => {
+    const room = wide - row.length * chrome.x - (row.length - 1) * GAP;
+    const high = room / row.reduce((sum, card) => sum + ratio(card), 0);
+    return row.every(({ picture }) => (picture.smallest * high) / (picture.height || 1) >= WORDS);
+  });
+}
+
+/**
  * Give the frames of a column its width, or less if they would be too high.
  * @param {Card[]} cards
  * @param {number} wide

@@ -2,7 +2,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { GAP, legible, measure, ratio, size, stack, WORDS } from "./frame-sizes.js";
+import { GAP, legible, measure, ratio, readable, size, stack, WORDS } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 
@@ -14,7 +14,8 @@ import { Picture } from "./scene.js";
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
 const LOG = 110; // minimum height of the log
 const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
-const NARROW = 1200; // pixels of a window's width: below this, also if words would be too small to read
+const ABOVE = 88; // height of the head of the page and of the gaps above and below the boards
+const NEARLY = 0.97; // sizes of columns are estimated before they are laid out
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -151,20 +152,17 @@ export class Arrangement {
       const plan = rows(
         centre.map((row) => row.map(ratio)),
         wide - side,
-        innerHeight - 130,
+        innerHeight - ABOVE,
         GAP,
         centre.flat().every(({ card }) => card.hasAttribute("data-plain")) ? { x: 0, y: 0 } : undefined,
       );
-      const scale = Math.min(
-        ...centre.flatMap((row, i) => row.map((card) => (plan.heights[i] || 0) / (card.picture.height || 1))),
+      const scale = (/** @type {Card} */ card, /** @type {number} */ row) =>
+        (plan.heights[row] || 0) / (card.picture.height || 1);
+      const all = centre.flatMap((row, i) => row.map((card) => ({ card, scale: scale(card, i) })));
+      const small = all.some(
+        (one) => one.scale < LEAST || one.scale * one.card.picture.smallest < NEARLY * WORDS,
       );
-      const words = Math.min(
-        ...centre.flatMap((row, i) =>
-          row.map(({ picture }) => ((plan.heights[i] || 0) / (picture.height || 1)) * picture.smallest),
-        ),
-      );
-      const narrow = wide < NARROW && words < WORDS;
-      if (scale < LEAST || innerHeight < 560 || narrow) mode = "tabs";
+      if (small || innerHeight < 560) mode = "tabs";
     }
     this.mode = mode;
     // Beside one page of frames the panel's column has room for the log.
@@ -236,19 +234,13 @@ export class Arrangement {
     set(this.board, "data-alone", cards.length === 1);
     const gap = this.mode === "phone" ? 5 : GAP;
     const chrome = this.mode === "phone" ? { x: 0, y: 0 } : { x: 24, y: 46 };
-    this.#rows(
-      best(
-        cards,
-        ratio,
-        (card) => card.picture.height || 1,
-        this.board.clientWidth,
-        // On a phone the panel takes a different part of the height with every question; the rows stay.
-        this.mode === "phone" ? innerHeight : this.#room(),
-        gap,
-        chrome,
-      ),
-      true,
-    );
+    const wide = this.board.clientWidth;
+    const split = (/** @type {number} */ high) =>
+      best(cards, ratio, (card) => card.picture.height || 1, wide, high, gap, chrome);
+    // On a phone the panel takes a different part of the height with every question; the rows stay.
+    const fitting = split(this.mode === "phone" ? innerHeight : this.#room());
+    // A page scrolls rather than showing words that are too small.
+    this.#rows(readable(fitting, wide, chrome) ? fitting : split(Number.MAX_SAFE_INTEGER), true);
   }
 
   #room() {
@@ -324,24 +316,6 @@ export class Arrangement {
       button?.classList.toggle("has-lit", count > 0);
     }
     return having;
-  }
-
-  /**
-   * Scroll the page in sight to what is lit on it, if all of that is out of sight.
-   * @param {Set<string>} lit
-   */
-  reveal(lit) {
-    if (this.mode === "wide") return;
-    const room = this.board.getBoundingClientRect();
-    const things = this.pictures
-      .filter((picture) => picture.live && picture.svg.isConnected)
-      .flatMap((picture) => [...lit].flatMap((touch) => picture.button(touch) || []));
-    const boxes = things.map((thing) => thing.getBoundingClientRect());
-    const seen = boxes.some((box) => {
-      const middle = box.top + box.height / 2;
-      return middle > room.top && middle < room.bottom;
-    });
-    if (!seen) things[0]?.scrollIntoView({ block: "center" });
   }
 
   /** @param {KeyboardEvent} event */

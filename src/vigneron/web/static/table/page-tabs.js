@@ -14,8 +14,6 @@ export class PageTabs {
     this.question = "";
     /** The page that was left without the player's doing, for this question; "" if none was. */
     this.home = "";
-    /** The question, page and size of window for which what is lit was brought into sight. */
-    this.place = "";
   }
 
   /** @param {TableStore} store */
@@ -41,9 +39,6 @@ export class PageTabs {
       arrangement.show(first.key);
       return;
     }
-    const place = `${question} ${arrangement.tab} ${innerWidth}x${innerHeight}`;
-    if (here && place !== this.place) arrangement.reveal(selection.lit);
-    this.place = place;
     this.#chips(here || selection.complete ? [] : having);
   }
 

@@ -21,8 +21,8 @@ from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.render import draw
 from vigneron.testing.walk import random_line
 
-PHONE = 344
-"""Units of width that a frame has on a phone of 360."""
+PHONE = 342
+"""Pixels of width that a frame has on a phone of 360."""
 
 
 def scene(t: Table) -> Scene:
@@ -270,13 +270,26 @@ def test_a_phone_has_four_pages() -> None:
 
 @pytest.mark.parametrize("tab", ["winery", "vineyard", "roads", "goals"])
 def test_each_board_fits_a_phone(tab: str) -> None:
-    """360 by 640: at 344 units of width a board is at most 360 high. Pages of several boards scroll."""
+    """360 by 640: at full width a board is at most 360 high. Pages of several boards scroll."""
     shown = scene(table())
     for frame in frames_of(tab, shown):
         scale = PHONE / frame.width
         assert frame.height * scale <= 360
-        small = {n.key: n.font * scale for n in frame.nodes if n.text is not None and n.font * scale < 8.9}
-        assert small == {}
+
+
+def test_no_words_are_under_11_pixels_on_a_phone() -> None:
+    """At every move of a game, with what a seat sees in addition. The players' list is apart."""
+    for step, line in enumerate(random_line(GAME, GAME.setup(4), 12)):
+        if step % 5:
+            continue
+        seen = line.rules.observe(line.state, 0)
+        over = line.game.picture().overlay(line.rules, seen, 0).nodes
+        for frame in line.game.picture().scene(line.rules, seen).frames:
+            if frame.key.startswith("house-") or frame.owner not in (None, 0):
+                continue
+            scale = PHONE / frame.width
+            all_ = [*frame.nodes, *over.get(frame.key, ())]
+            assert {n.key: n.font for n in all_ if n.text is not None and n.font * scale < 11} == {}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -326,3 +339,71 @@ def test_other_data_draw_too() -> None:
     t.rules = DomPierre(kit_box)
     assert said(nodes(t, "roads")["section-north-0"]) == "+2"
     assert SQUARE[0] in told(nodes(t, "vineyard")["square-a1"])
+
+
+def test_one_touch_of_a_press_harvests_or_presses() -> None:
+    """DP-32, DP-41: the place of a tile and the tiles that a press would make are whole acts."""
+    t = table().discs(2).press("left", meunier=2)
+    t.act("move:vineyard", grape=[0])
+    t.act("plant:chardonnay.d4")
+    legal = {frozenset(ACTIONS.touch[a]): ACTIONS.text[a] for a in t.rules.legal(t.state, 0)}
+    places = {n.touch: n for k, n in nodes(t, "presses-0", 0).items() if k.startswith("slot-") and n.touch}
+    assert {legal[frozenset(touch.split())] for touch in places} == {
+        text for text in legal.values() if text.startswith("crop:")
+    }
+    assert "variety-meunier press-left" not in places, "that tile lies there already"
+    assert told(places["variety-noir press-right"]) == "Harvest Pinot Noir 1 into the right press"
+    assert not [n for n in nodes(t, "presses-0", 1).values() if " " in n.touch]
+
+    t = table().discs(2).press("centre", chardonnay=3, noir=2).coins(5).workers(0, presses=1)
+    t.act("move:cellar")
+    shown = nodes(t, "presses-0", 0)
+    assert {n.touch for n in shown.values() if " " in n.touch} == {
+        f"press-centre make-{made}" for made in ("bb", "br", "rr")
+    }
+    figures = [said(shown[f"making-centre-bb-{i}-value"]) for i in (0, 1)]
+    assert told(shown["making-centre-bb"]).endswith(f"bottles {figures[0]} and {figures[1]}")
+
+
+def test_a_figure_of_a_market_sells_while_one_sells() -> None:
+    """DP-70: what a market pays for a tile is that sale; the row that a tile reaches is marked."""
+    t = table().discs(2).champagne("left", "bottle 5").workers(north=(1, 3))
+    t.market(north="Bruxelles").ratio("north", 1, 4, 9)
+    assert nodes(t, "presses-0", 0)["fetch-0-0"].touch == ""
+    assert nodes(t, "roads", 0)["ratio-0-1-row"].tone == "ok"
+    assert "4 VP" in told(nodes(t, "roads", 0)["ratio-0-1-row"])
+    assert nodes(t, "roads", 1)["ratio-0-1-row"].tone != "ok"
+    t.act("move:sales")
+    assert nodes(t, "presses-0", 0)["fetch-0-0"].touch == "market-north tile-left-1"
+
+
+def test_a_house_at_a_glance_tells_discs_and_champagne() -> None:
+    """Rivals in the players' list: how high each disc stands, what their presses hold."""
+    t = table().discs(2, sales=5, goals=99, seat=1).champagne("left", "bottle 9", "barrel 3", seat=1)
+    t.press("right", noir=2, chardonnay=3, seat=1)
+    shown = nodes(t, "house-1")
+    assert shown["bar-done-5"].symbol == "tick"
+    assert "bar-row-5" not in shown
+    assert shown["bar-row-4"].path != shown["bar-row-0"].path
+    assert [said(shown[f"cell-value-0-{i}"]) for i in (0, 1)] == ["9", "3"]
+    assert said(shown["cell-total-2"]) == "5"
+
+
+def test_many_workers_in_one_place_are_five_and_a_number() -> None:
+    """DP-60: eight workers are not a chain of paper dolls."""
+    shown = nodes(table().workers(0), "presses-0")
+    standing = [k for k in shown if k.startswith("worker-0-supply-")]
+    count = table().workers(0).house().supply
+    assert len(standing) == min(count, 5)
+    assert said(shown["home-count-supply"]) == f"×{count}"
+
+
+def test_beads_show_how_far_a_goal_is() -> None:
+    """DP-77: as many beads as the last tier asks for, those that one has in another tone."""
+    t = table().workers(0, presses=3)
+    t.display("G24")
+    shown = nodes(t, "goals", 0)
+    most = t.box.goal_tiers[23][-1][0]
+    assert shown["have-G24-beads"].path.count("M") == 3
+    assert shown["have-G24-lack"].path.count("M") == most - 3
+    assert shown["have-G24-beads"].tone != shown["have-G24-lack"].tone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from vigneron.core.contract import Seat
@@ -14,10 +15,10 @@ from vigneron.games.dom_pierre.rules.names import GOAL_ID, ROUTE_ID, bonus_id
 from vigneron.games.dom_pierre.rules.state import House, State
 
 WIDTH: Final = 350.0
-_CARD: Final = 45.0
+_CARD: Final = 52.0
 LEDGER_HIGH: Final = 132.0
 _TWO_LINES: Final = 30.0
-_TIER: Final = 39.0
+_TIER: Final = 42.0
 _TIERS: Final = 300.0
 
 
@@ -47,7 +48,6 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
     `met` is the number of tiers that are reached."""
     out: list[Node] = []
     most = "≤" if kit.box.goal_most[goal] else ""
-    font = 11 if most else 13
     tiers = kit.box.goal_tiers[goal]
     for tier, (need, vp) in enumerate(tiers):
         at = _TIERS - _TIER * (len(tiers) - tier - 0.5)
@@ -57,20 +57,20 @@ def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
                 f"{key}-tier-{tier}",
                 at,
                 y,
-                box(37, 17, 5),
+                box(40, 17, 5),
                 "ok" if reached else "soft",
                 "" if reached else "bare",
             ),
             say(
-                f"{key}-need-{tier}", at - 9.5, y, f"{most}{need}", font, "ok" if reached else "soft", "inlay"
+                f"{key}-need-{tier}", at - 10, y, f"{most}{need}", 13.3, "ok" if reached else "soft", "inlay"
             ),
             Node(
                 f"{key}-vp-{tier}",
-                at + 9,
+                at + 10,
                 y,
-                path=box(19, 17, 5),
+                path=box(20, 17, 5),
                 text=Text(f"={vp}"),
-                font=13,
+                font=13.3,
                 look="strong",
                 tone="ok" if reached else "goal",
             ),
@@ -123,7 +123,7 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
     ]
     if high >= _TWO_LINES:
         said = Text(f"metric-{metric}")
-        out.append(say(f"goal-metric-{name}", 9, y + high / 4, said, 13, "soft", anchor="start"))
+        out.append(say(f"goal-metric-{name}", 9, y + high * 0.09, said, 13.3, "soft", anchor="start"))
     if figure:
         out.append(say(f"gift-figure-{name}", 339, y, figure, 14.5, "token", "strong inlay"))
     return tuple(out)
@@ -156,11 +156,12 @@ def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
     out = _tiers(kit, goal, key, _upper(y, high), met)[: 3 * met]
     if high < _TWO_LINES:
         return tuple(out)
+    out += _beads(kit, goal, f"have-{GOAL[goal]}", 10, 220, y + high / 2 - 6, have)
     out.append(
         Node(
             f"have-{GOAL[goal]}",
             298,
-            y + high / 4 + 5,
+            y + high / 2 - 3,
             text=Text("note-have", {"have": have}),
             font=13.5,
             look="strong",
@@ -199,11 +200,12 @@ def _no_goals(kit: Kit) -> Nodes:
 
 @once
 def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int) -> Nodes:
-    """Return a face-up goal of a house, in a grid that fits all of them (DP-92)."""
-    columns = 2 if count <= 4 else 3
-    rows = max(2, -(-count // columns))
-    wide, high = WIDTH / columns, 98.0 / rows
-    x, y = wide * (at % columns + 0.5), high * (at // columns + 0.5)
+    """Return a face-up goal of a house, in a grid that fits all of them (DP-92).
+
+    It glows once it can be scored. Beads at its foot show how far it is."""
+    rows = max(2, -(-count // 2))
+    wide, high = WIDTH / 2, 98.0 / rows
+    x, y = wide * (at % 2 + 0.5), high * (at // 2 + 0.5)
     name = GOAL[goal]
     metric = METRICS[kit.box.goal_metric[goal]]
     about = label(
@@ -215,56 +217,59 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
         vp=vp,
     )
     tiers = kit.box.goal_tiers[goal]
-    left = x - wide / 2 + 8
+    tone = "ok" if vp else "goal"
+    left, right = x - wide / 2 + 8, x + wide / 2 - 8
     out = [
         face(
             f"goal-{name}",
             x,
             y,
             box(wide - 4, high - 4, 6),
-            "ok" if vp else "goal",
+            tone,
+            "done" if vp else "",
             touch=f"goal-{name}",
             label=about,
             rule="DP-92",
-        ),
-        say(
-            f"goal-name-{name}",
-            left,
-            y - (8 if rows < 3 else 0),
-            Text(f"goal-{name}"),
-            13.5 if columns == 2 else 11.5,
-            "ok" if vp else "goal",
-            "title inlay",
-            "start",
-        ),
-    ]
-    need = tiers[min(met, len(tiers) - 1)][0]
-    figure = f"{have}/{need}"
-    if rows < 3:
-        out.append(
-            say(f"goal-have-{name}", left, y + 10, figure, 13.5, "ok" if vp else "goal", "inlay", "start")
         )
-        if columns == 2:
-            todo = "  ".join(f"{n}→{v}" for n, v in tiers)
-            out.append(
-                say(
-                    f"goal-tiers-{name}",
-                    x + wide / 2 - 8,
-                    y + 10,
-                    todo,
-                    12.5,
-                    "ok" if vp else "soft",
-                    "inlay",
-                    "end",
-                )
-            )
-        elif vp:
-            out.append(
-                say(f"goal-now-{name}", x + wide / 2 - 8, y + 10, f"+{vp}", 13.5, "ok", "strong inlay", "end")
-            )
-    elif vp:
-        out.append(say(f"goal-now-{name}", x + wide / 2 - 7, y, f"+{vp}", 13, "ok", "strong inlay", "end"))
+    ]
+    said = Text(f"goal-{name}")
+    if high < _TWO_LINES:
+        out.append(say(f"goal-name-{name}", left, y, said, 13.3, tone, "title inlay", "start"))
+        if vp:
+            out.append(say(f"goal-now-{name}", right, y, f"+{vp}", 13.3, tone, "strong inlay", "end"))
+        return tuple(out)
+    out.append(say(f"goal-name-{name}", left, y - 11, said, 13.5, tone, "title inlay", "start"))
+    need, worth = tiers[min(met, len(tiers) - 1)]
+    todo = f"+{vp}" if met == len(tiers) else f"{have}/{need} → {worth}"
+    ink = tone if vp else "soft"
+    out.append(say(f"goal-next-{name}", right, y + 6, todo, 13.3, ink, "inlay", "end"))
+    if vp and met < len(tiers):
+        out.append(say(f"goal-now-{name}", left, y + 6, f"+{vp}", 13.3, tone, "strong inlay", "start"))
+    out += _beads(kit, goal, f"goal-{name}", left, right, y + high / 2 - 7, have)
     return tuple(out)
+
+
+@lru_cache(maxsize=1024)
+def _bead_paths(count: int, have: int, wide: int) -> tuple[str, str]:
+    """Return the paths of the beads that one has, and of those that one lacks, from the left."""
+    pitch = min(9.0, wide / count)
+    radius = round(min(2.8, 0.4 * pitch), 2)
+
+    def beads(first: int, last: int) -> str:
+        one = f"a{radius},{radius} 0 1 0 {2 * radius},0a{radius},{radius} 0 1 0 {-2 * radius},0"
+        return "".join(f"M{pitch * i:g},0{one}" for i in range(first, last))
+
+    return beads(0, min(have, count)), beads(min(have, count), count)
+
+
+def _beads(kit: Kit, goal: int, key: str, left: float, right: float, y: float, have: int) -> list[Node]:
+    """Return a row of beads, as many as the last tier asks for. A goal "at most" has none."""
+    if kit.box.goal_most[goal]:
+        return []
+    count = kit.box.goal_tiers[goal][-1][0]
+    full, empty = _bead_paths(count, have, round(right - left))
+    out = [face(f"{key}-lack", left, y, empty, "soft", "bare")] if empty else []
+    return out + ([face(f"{key}-beads", left, y, full, "brass")] if full else [])
 
 
 def _won(kit: Kit, house: House) -> Nodes:
@@ -293,7 +298,7 @@ def _won_cards(kit: Kit, *counts: int) -> Nodes:
                 label=about,
                 rule="DP-73",
             ),
-            say(f"won-at-{route}", 10 + 37 * route, y, Text(f"note-at_{ROUTES[route]}"), 12.5, "soft"),
+            say(f"won-at-{route}", 10 + 37 * route, y, Text(f"note-at_{ROUTES[route]}"), 13.3, "soft"),
             say(
                 f"won-count-{route}",
                 27 + 37 * route,

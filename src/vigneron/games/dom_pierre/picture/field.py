@@ -44,8 +44,8 @@ def frame(box_: Box, state: State) -> Frame:
 @once
 def _edges(kit: Kit) -> Nodes:
     """Return the names of columns and rows. Sentences use them to name squares."""
-    across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 11, "soft") for x in range(WIDE)]
-    down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 11, "soft") for y in range(HIGH)]
+    across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 13, "soft") for x in range(WIDE)]
+    down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 13, "soft") for y in range(HIGH)]
     return (*across, *down)
 
 
@@ -166,7 +166,7 @@ def _hint(kit: Kit, square: int, chardonnay: int, meunier: int, noir: int, cover
     small = covered
     out = []
     for i, (variety, value) in enumerate(found):
-        radius = 7.4 if small else 8.6
+        radius = 7.8 if small else 8.6
         at_x, at_y = x + places[2 * i], y + places[2 * i + 1]
         if small:
             at_x, at_y = x - 11 + 11 * i, y - 12.0
@@ -177,7 +177,7 @@ def _hint(kit: Kit, square: int, chardonnay: int, meunier: int, noir: int, cover
                 at_y,
                 path=SHAPES[variety](radius),
                 text=Text(f"={value}"),
-                font=11.5 if small else 13,
+                font=13,
                 tone=VARIETIES[variety],
                 look="strong bare",
             )

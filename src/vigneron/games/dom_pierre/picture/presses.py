@@ -26,16 +26,16 @@ from vigneron.games.dom_pierre.rules.common import has_harvest, tile_value
 from vigneron.games.dom_pierre.rules.market import market_of
 from vigneron.games.dom_pierre.rules.names import PRESS_ID, VARIETY_ID, tile_id
 from vigneron.games.dom_pierre.rules.sales import accepts, basic_value, ratio_vp
-from vigneron.games.dom_pierre.rules.state import BARRELS, NONE, House, State
+from vigneron.games.dom_pierre.rules.state import BARRELS, NONE, SELL, House, State
 
 WIDTH: Final = 356.0
 HEIGHT: Final = 352.0
-_X: Final = (58.0, 178.0, 298.0)
+PRESS_X: Final = (58.0, 178.0, 298.0)
 _WIDE: Final = 114.0
 _HIGH: Final = 198.0
-_SLOT_Y: Final = (51.0, 95.0, 139.0)
+SLOT_Y: Final = (51.0, 95.0, 139.0)
 _TILE_Y: Final = (61.0, 128.0)
-_FOOT: Final = 180.0
+FOOT: Final = 181.0
 
 
 def frame(box_: Box, state: State, seat: Seat) -> Frame:
@@ -53,7 +53,7 @@ def frame(box_: Box, state: State, seat: Seat) -> Frame:
 @once
 def _press(kit: Kit, press: int) -> Nodes:
     """Return a press, with the bonus for the first tile of each kind that it makes (DP-42)."""
-    x, name = _X[press], PRESSES[press]
+    x, name = PRESS_X[press], PRESSES[press]
     out = [
         face(
             f"press-{name}",
@@ -108,7 +108,7 @@ def _content(kit: Kit, house: House, press: int) -> Nodes:
 @once
 def _slot(kit: Kit, press: int, variety: int, value: int, base: int) -> Nodes:
     """Return a harvest tile, or its empty place (DP-34)."""
-    key, x, y, name = f"{press}-{variety}", _X[press], _SLOT_Y[variety], VARIETIES[variety]
+    key, x, y, name = f"{press}-{variety}", PRESS_X[press], SLOT_Y[variety], VARIETIES[variety]
     if not value:
         about = label("slot", variety=VARIETY_ID[variety], press=PRESS_ID[press])
         return (
@@ -130,8 +130,8 @@ def _modifier(kit: Kit, press: int, value: int) -> Nodes:
     return (
         Node(
             f"modifier-{press}",
-            _X[press] - 36,
-            _FOOT,
+            PRESS_X[press] - 36,
+            FOOT,
             path=box(32, 24, 8),
             text=Text(f"=+{value}"),
             font=16,
@@ -146,19 +146,19 @@ def _modifier(kit: Kit, press: int, value: int) -> Nodes:
 @once
 def _makes(kit: Kit, press: int, bottle: int, barrel: int) -> Nodes:
     """Return the values that the press would make now: first bottle, first barrel (DP-42)."""
-    x, name = _X[press], PRESSES[press]
+    x, name = PRESS_X[press], PRESSES[press]
     about = label("makes", bottle=bottle, barrel=barrel, press=PRESS_ID[press])
     return (
-        sign(f"make-bottle-{name}", x - 9, _FOOT, "bottle", 20, "bottle", label=about, rule="DP-42"),
-        say(f"make-bottle-value-{name}", x + 2, _FOOT, bottle, 17, "woodwork", "strong inlay", "start"),
-        sign(f"make-barrel-{name}", x + 28, _FOOT, "barrel", 19, "barrel", label=about, rule="DP-42"),
-        say(f"make-barrel-value-{name}", x + 39, _FOOT, barrel, 17, "woodwork", "strong inlay", "start"),
+        sign(f"make-bottle-{name}", x - 9, FOOT, "bottle", 20, "bottle", label=about, rule="DP-42"),
+        say(f"make-bottle-value-{name}", x + 2, FOOT, bottle, 17, "woodwork", "strong inlay", "start"),
+        sign(f"make-barrel-{name}", x + 28, FOOT, "barrel", 19, "barrel", label=about, rule="DP-42"),
+        say(f"make-barrel-value-{name}", x + 39, FOOT, barrel, 17, "woodwork", "strong inlay", "start"),
     )
 
 
 @once
 def _tile(kit: Kit, place: int, tile: int) -> Nodes:
-    press, x, y, tone = place // 2, _X[place // 2], _TILE_Y[place % 2], tile_tone(tile)
+    press, x, y, tone = place // 2, PRESS_X[place // 2], _TILE_Y[place % 2], tile_tone(tile)
     about = label("tile", kind=tile_id(tile), value=tile_value(tile), press=PRESS_ID[press])
     return (
         face(
@@ -178,8 +178,11 @@ def _tile(kit: Kit, place: int, tile: int) -> Nodes:
 
 
 def fetches(box_: Box, state: State, seat: Seat) -> list[Node]:
-    """Return, for each champagne tile, what the four markets pay without additions (DP-71)."""
+    """Return, for each champagne tile, what the four markets pay without additions (DP-71).
+
+    While the seat chooses what to sell, a figure is that sale."""
     kit = kit_of(box_)
+    selling = state.seat == seat and bool(state.pending) and state.pending[-1][0] == SELL
     champagne = state.houses[seat].champagne
     out: list[Node] = []
     for place in range(6):
@@ -192,16 +195,16 @@ def fetches(box_: Box, state: State, seat: Seat) -> list[Node]:
             if card != NONE and accepts(box_, card, tile, place // 2):
                 value = basic_value(box_, state, seat, route, place)
                 vp = ratio_vp(box_, state, route, value)
-            out += _fetch(kit, place, tile >= BARRELS, route, vp, value)
+            out += _fetch(kit, place, tile >= BARRELS, route, vp, value, selling)
     return out
 
 
 @once
-def _fetch(kit: Kit, place: int, barrel: bool, route: int, vp: int, value: int) -> Nodes:
-    x, y = _X[place // 2] - 37.5 + 25 * route, _TILE_Y[place % 2]
+def _fetch(kit: Kit, place: int, barrel: bool, route: int, vp: int, value: int, selling: bool) -> Nodes:
+    x, y = PRESS_X[place // 2] - 37.5 + 25 * route, _TILE_Y[place % 2]
     tone = "barrel" if barrel else "bottle"
     prestige = value >= kit.box.prestige_from
-    out = [say(f"fetch-{place}-{route}-at", x, y + 10, Text(f"note-at_{ROUTES[route]}"), 10.5, tone, "inlay")]
+    out = [say(f"fetch-{place}-{route}-at", x, y + 10, Text(f"note-at_{ROUTES[route]}"), 12, tone, "inlay")]
     if vp:
         about = label("fetches", value=value, vp=vp, route=f"@route-{ROUTES[route]}")
         out.append(
@@ -214,6 +217,7 @@ def _fetch(kit: Kit, place: int, barrel: bool, route: int, vp: int, value: int) 
                 font=13.5,
                 tone="brass" if prestige else "card",
                 look="strong bare",
+                touch=f"market-{ROUTES[route]} {PLACE_OF_TILE[place]}" if selling else "",
                 label=about,
                 rule="DP-71",
             )

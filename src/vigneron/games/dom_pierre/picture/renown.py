@@ -195,5 +195,5 @@ def _free(kit: Kit, at: int) -> Nodes:
     about = label("end_last" if last else "end_place", vp=kit.box.end_vp)
     tone, look = ("wine", "outline strong") if last else ("", "dashed")
     out = face(f"end-{at}", _end_x(at), _END_Y, disc(10.5), tone, look, label=about, rule="DP-100")
-    out.text, out.font = Text(f"=+{kit.box.end_vp}"), 12
+    out.text, out.font = Text(f"=+{kit.box.end_vp}"), 13
     return (out,)

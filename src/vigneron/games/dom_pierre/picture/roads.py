@@ -12,16 +12,21 @@ from vigneron.games.dom_pierre.rules.box import FLAGS, KINDS, PERMANENT, PRESSES
 from vigneron.games.dom_pierre.rules.common import furthest
 from vigneron.games.dom_pierre.rules.market import cards_left, market_of
 from vigneron.games.dom_pierre.rules.names import FLAG_ID, PRESS_ID, ROUTE_ID, TYPE_ID
+from vigneron.games.dom_pierre.rules.sales import accepts, basic_value, ratio_vp
 from vigneron.games.dom_pierre.rules.state import NEUTRAL, NONE, State
 
 WIDTH: Final = 420.0
 HEIGHT: Final = 346.0
 _LANE: Final = 71.0
-_ROAD_X: Final = 117.0
-_ROAD_WIDE: Final = 164.0
-_CARD_X: Final = 281.0
-_CARD_WIDE: Final = 156.0
-_RATIO_X: Final = 390.5
+_ROAD_X: Final = 114.0
+_ROAD_WIDE: Final = 160.0
+_CARD_X: Final = 275.0
+_CARD_WIDE: Final = 154.0
+_RATIO_X: Final = 387.0
+_RATIO_WIDE: Final = 64.0
+
+
+_TIER: Final = box(_RATIO_WIDE - 3, 19, 5)
 
 
 def _y(route: int) -> float:
@@ -69,6 +74,14 @@ def _lane(kit: Kit, route: int, spaces: int) -> Nodes:
             touch=f"route-{name}",
             label=label("route", route=ROUTE_ID[route]),
             rule="DP-61",
+        ),
+        face(
+            f"way-line-{name}",
+            _ROAD_X,
+            y - 11,
+            f"M{-_ROAD_WIDE / 2 + 4:g},0H{_ROAD_WIDE / 2 - 4:g}",
+            "road",
+            "outline dashed",
         ),
         sign(f"way-{name}", 17, y - 11, "compass", 33, "brass"),
         Node(
@@ -118,7 +131,7 @@ def _space(kit: Kit, route: int, space: int, owner: int) -> Nodes:
                 f"space-{name}",
                 x,
                 y,
-                box(wide, 34, 7),
+                box(wide, 32, 12),
                 "stop",
                 touch=f"space-{name}",
                 label=about,
@@ -135,7 +148,7 @@ def _space(kit: Kit, route: int, space: int, owner: int) -> Nodes:
         )
     return (
         face(
-            f"space-{name}", x, y, box(wide, 34, 7), "stop", touch=f"space-{name}", label=about, rule="DP-61"
+            f"space-{name}", x, y, box(wide, 32, 12), "stop", touch=f"space-{name}", label=about, rule="DP-61"
         ),
         sign(f"on-{name}", x, y, symbol, min(28.0, wide + 5), tone),
     )
@@ -147,7 +160,7 @@ def _left(kit: Kit, route: int, count: int) -> Nodes:
     about = label("deck", count=count, route=ROUTE_ID[route])
     return (
         sign(f"deck-{route}", 8, y, "deck", 15, "soft", label=about, rule="DP-73"),
-        say(f"deck-count-{route}", 17, y, count, 13, "soft", anchor="start"),
+        say(f"deck-count-{route}", 17, y, count, 13.8, "soft", anchor="start"),
     )
 
 
@@ -196,7 +209,7 @@ def _card(kit: Kit, card: int, route: int) -> Nodes:
             left + 36,
             y - 20,
             city,
-            15 if len(city) < 11 else 13 if len(city) < 14 else 11.5,
+            15 if len(city) < 14 else 13.8,
             "market",
             "title inlay",
             "start",
@@ -248,7 +261,7 @@ def _press_box(kit: Kit, card: int, press: int, x: float, y: float, name: str) -
                 y,
                 path=box(36, 19, 5),
                 text=said,
-                font=13.5,
+                font=14,
                 tone="ok",
                 look="strong",
                 label=about,
@@ -270,7 +283,7 @@ def _ratio(kit: Kit, route: int, side: int) -> Nodes:
             f"ratio-{route}",
             _RATIO_X,
             y,
-            box(57, _LANE - 8, 6),
+            box(_RATIO_WIDE, _LANE - 8, 6),
             "token",
             label=label(
                 "ratio",
@@ -285,11 +298,12 @@ def _ratio(kit: Kit, route: int, side: int) -> Nodes:
         )
     ]
     for tier, vp in enumerate(box_.shields[side]):
-        at, font = y - 20 + 20 * tier, 13 if vp < 10 else 11.5
+        at = y - 20 + 20 * tier
         out += [
-            say(f"ratio-{route}-{tier}-for", _RATIO_X + 4, at, ranges[tier], 13, "token", "inlay", "end"),
-            sign(f"ratio-{route}-{tier}-shield", _RATIO_X + 17, at, "points", 21, "wine"),
-            say(f"ratio-{route}-{tier}", _RATIO_X + 17, at - 0.5, vp, font, "wine", "strong inlay"),
+            face(f"ratio-{route}-{tier}-row", _RATIO_X, at, _TIER, "token", "bare"),
+            say(f"ratio-{route}-{tier}-for", _RATIO_X + 5, at, ranges[tier], 13.8, "token", "inlay", "end"),
+            sign(f"ratio-{route}-{tier}-shield", _RATIO_X + 19, at, "points", 22, "wine"),
+            say(f"ratio-{route}-{tier}", _RATIO_X + 19, at - 0.5, vp, 13.8, "wine", "strong inlay"),
         ]
     return tuple(out)
 
@@ -302,7 +316,31 @@ def reach(box_: Box, state: State, seat: Seat) -> list[Node]:
         space = furthest(state.houses[seat], route)
         if space != NONE:
             out += _reached(kit, route, box_.sections[route][space], seat)
+        best = max(
+            (basic_value(box_, state, seat, route, place) for place in _sold(box_, state, seat, route)),
+            default=0,
+        )
+        if best:
+            out += _best(kit, route, best, ratio_vp(box_, state, route, best))
     return out
+
+
+def _sold(box_: Box, state: State, seat: Seat, route: int) -> list[int]:
+    """Return the places of the champagne tiles that the market of a route accepts (DP-70)."""
+    card = market_of(state, route)
+    if card == NONE:
+        return []
+    champagne = state.houses[seat].champagne
+    return [i for i in range(6) if champagne[i] and accepts(box_, card, champagne[i], i // 2)]
+
+
+@once
+def _best(kit: Kit, route: int, value: int, vp: int) -> Nodes:
+    """Mark the row of the ratio tile that the seat's best tile reaches without additions (DP-72)."""
+    tier = (value >= kit.box.middle_from) + (value >= kit.box.bottom_from)
+    about = label("fetches", value=value, vp=vp, route=f"@route-{ROUTES[route]}")
+    at = _y(route) - 20 + 20 * tier
+    return (face(f"ratio-{route}-{tier}-row", _RATIO_X, at, _TIER, "ok", "bare", label=about, rule="DP-72"),)
 
 
 @once

@@ -6,8 +6,19 @@ from typing import Final
 
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import Layout, Overlay, Scene, Standing, Tab, Text, number
-from vigneron.games.dom_pierre.picture import cards, field, panel, presses, renown, roads, speech, winery
+from vigneron.games.dom_pierre.picture import (
+    cards,
+    field,
+    house,
+    panel,
+    presses,
+    renown,
+    roads,
+    speech,
+    winery,
+)
 from vigneron.games.dom_pierre.picture.kit import counter
+from vigneron.games.dom_pierre.picture.makings import makings
 from vigneron.games.dom_pierre.rules.box import Box
 from vigneron.games.dom_pierre.rules.goals import crowns
 from vigneron.games.dom_pierre.rules.rules import DomPierre
@@ -18,7 +29,7 @@ _LAYOUT: Final = Layout(
     left=("goals",),
     centre=(("vineyard", "roads"), ("mine:winery", "mine:presses")),
     right=("prestige", "mine:ledger"),
-    house="winery",
+    house="house",
     tabs=(
         Tab("winery", Text("tab-winery"), ("mine:winery", "mine:presses")),
         Tab("vineyard", Text("tab-vineyard"), ("vineyard",)),
@@ -42,6 +53,7 @@ def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
             winery.frame(box, state, seat),
             presses.frame(box, state, seat),
             cards.ledger(box, state, seat),
+            house.frame(box, state, seat),
         ]
     scores = result(box, state).scores
     standings = [_standing(box, state, seat, score) for seat, score in enumerate(scores)]
@@ -61,13 +73,13 @@ def status(box: Box, state: State) -> Text:
 
 
 def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
-    house = state.houses[seat]
-    left = sum(row != GONE for row in house.discs)
+    side = state.houses[seat]
+    left = sum(row != GONE for row in side.discs)
     first = seat == state.first
     counters = [
-        counter("coin", house.coins, "coins", "coin"),
-        counter("crown", crowns(box, house), "crowns", "brass"),
-        counter("card", len(house.cards), "cards", "soft"),
+        counter("coin", side.coins, "coins", "coin"),
+        counter("crown", crowns(box, side), "crowns", "brass"),
+        counter("card", len(side.cards), "cards", "soft"),
         counter(f"crest-{seat}", left, "discs", f"seat-{seat}"),
     ]
     return Standing(seat, number(score), Text("note-first") if first else None, counters)
@@ -80,7 +92,7 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
     nodes = {
         "roads": roads.reach(box, state, seat),
         "goals": cards.progress(box, state, seat),
-        f"presses-{seat}": presses.fetches(box, state, seat),
+        f"presses-{seat}": [*presses.fetches(box, state, seat), *makings(rules, state, seat, legal)],
     }
     if speech.may_plant(state, seat):
         nodes["vineyard"] = field.hints(box, state)

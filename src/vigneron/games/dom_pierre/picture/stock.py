@@ -29,6 +29,8 @@ _HOME_X: Final = (58.0, 178.0, 298.0)
 _HOME_Y: Final = 235.0
 _GOODS_Y: Final = 288.0
 _MORE_Y: Final = 331.0
+_STANDING: Final = 5
+"""Workers that are drawn in one place; of more, the number is told."""
 
 
 def nodes(kit: Kit, house: House, seat: Seat) -> list[Node]:
@@ -74,18 +76,18 @@ def _home(kit: Kit, seat: Seat, area: int, count: int) -> Nodes:
         sign(f"home-{name}", x - 45, _HOME_Y - 17, symbol, 17, "soft"),
         say(f"home-name-{name}", x - 33, _HOME_Y - 17, Text(f"note-home_{name}"), 13, "soft", anchor="start"),
     ]
-    pitch = min(23.0, 84.0 / max(count - 1, 1))
-    for i in range(count):
+    pitch = 23.0 if count < 5 else 20.0
+    for i in range(min(count, _STANDING)):
         at = x - 42 + pitch * i
         out.append(sign(f"worker-{seat}-{name}-{i}", at, _HOME_Y + 9, f"worker-{seat}", 27, f"seat-{seat}"))
-    if count > 4:
+    if count > _STANDING:
         out.append(
             Node(
                 f"home-count-{name}",
-                x + 43,
+                x + 40,
                 _HOME_Y - 17,
-                path=box(22, 18, 8),
-                text=Text(f"={count}"),
+                path=box(28, 18, 8),
+                text=Text(f"=×{count}"),
                 font=14,
                 tone="soft",
                 look="strong bare",
@@ -212,7 +214,7 @@ def _token(kit: Kit, token: int, count: int, at: int, held: int) -> Nodes:
                 _MORE_Y + 12,
                 path=box(17, 16, 8),
                 text=Text(f"={count}"),
-                font=12.5,
+                font=13,
                 tone="ink",
                 look="strong",
             )

@@ -29,7 +29,7 @@ def _printed(kit: Kit) -> Nodes:
     out = [
         face("village", 210, _Y, box(416, 50, 9), "band-1", "bare"),
         sign("village-sign", 23, _Y - 7, "village", 28, "wine", label=label("village"), rule="DP-50"),
-        say("village-name", 23, _Y + 16, Text("note-column_village"), 12, look="inlay"),
+        say("village-name", 23, _Y + 16, Text("note-column_village"), 13.8, look="title inlay"),
     ]
     for count, vp in enumerate(kit.box.champagne_vp):
         if count:
@@ -52,7 +52,7 @@ def _printed(kit: Kit) -> Nodes:
             out += [
                 say(f"village-arrow-{count}", 352, y, "→", 15, "soft"),
                 sign(f"village-shield-{count}", 382, y, "points", 21, "wine", label=about, rule="DP-53"),
-                say(f"village-vp-{count}", 382, y - 0.5, vp, 13, "wine", "strong inlay"),
+                say(f"village-vp-{count}", 382, y - 0.5, vp, 13.8, "wine", "strong inlay"),
             ]
     return tuple(out)
 
@@ -109,9 +109,9 @@ def _below(key: str, x: float, y: float, count: int) -> Nodes:
                 key,
                 x,
                 y,
-                path=box(18, 16, 8),
+                path=box(24, 16, 8),
                 text=Text(f"=+{count}"),
-                font=12,
+                font=13.8,
                 tone="card",
                 look="strong bare",
             ),

@@ -12,12 +12,12 @@ from vigneron.games.dom_pierre.rules.common import cost_after, lowest_row, stren
 from vigneron.games.dom_pierre.rules.names import COLUMN_ID
 from vigneron.games.dom_pierre.rules.state import ACTING, AFTER, GONE, NONE, STRENGTH, VINTAGE, State
 
-_LEFT: Final = 40.0
-_PITCH: Final = 46.0
+_LEFT: Final = 38.0
+_PITCH: Final = 47.0
 _HEAD: Final = 46.0
 _ROW: Final = 37.0
 _GUTTER: Final = _LEFT + 6 * _PITCH
-WIDTH: Final = _GUTTER + 40
+WIDTH: Final = _GUTTER + 38
 HEIGHT: Final = 352.0
 _FOOT: Final = HEIGHT - 21
 
@@ -77,17 +77,22 @@ def _board(kit: Kit, seat: Seat) -> Nodes:
                 label=label(f"column_{name}"),
                 rule="DP-20",
             ),
-            say(f"name-{column}", _x(column), 37, Text(f"note-column_{name}"), 11, look="fine"),
+            say(f"name-{column}", _x(column), 37, Text(f"note-column_{name}"), 13, look="title fine"),
         ]
+    tread = f"h{_PITCH - 11:g}"
+    stairs = "".join(f"M{_PITCH * c - _PITCH / 2 + 5.5:g},{_pitch(kit) / 2 - 5:g}{tread}" for c in range(6))
     cells = boxes([_PITCH * column for column in range(6)], _PITCH - 3, _pitch(kit) - 3, 6)
     for row in range(kit.box.top + 1):
         y, strength = _y(kit, row), kit.box.strength[row]
         out.append(face(f"band-{row}", _x(0), y, cells, f"band-{min(strength, 3)}"))
+        out.append(
+            face(f"stair-{row}", _x(0), y, stairs, f"band-{min(strength, 3)}", "outline engraved fine")
+        )
         about = label("strength", row=row, strength=strength)
         out.append(
             Node(
                 f"power-{row}",
-                _GUTTER + 20,
+                _GUTTER + 19,
                 y,
                 path=box(22, 22, 6),
                 text=Text(f"={strength}"),
@@ -232,7 +237,7 @@ def _landing(
                 y - _pitch(kit) / 2 + 2,
                 path=box(30, 15, 7.5),
                 text=Text(f"=+{vp}"),
-                font=12,
+                font=12.5,
                 tone="brass",
                 look="strong fine",
                 label=label("top_row", vp=vp),
@@ -280,7 +285,7 @@ def _vintage(kit: Kit, seat: Seat, column: int, lying: int, used: bool) -> Nodes
 def _waiting(kit: Kit, seat: Seat, vintage: int, strength: int) -> Nodes:
     """Return the tokens that wait beside their rows until every disc has reached them (DP-21)."""
     out: list[Node] = []
-    box_, x = kit.box, _GUTTER + 20
+    box_, x = kit.box, _GUTTER + 19
     if vintage != NONE:
         name, y = COLUMNS[vintage], _y(kit, box_.vintage_row)
         about = label("waiting_vintage", column=COLUMN_ID[vintage], row=box_.vintage_row)

@@ -466,6 +466,7 @@ frame-goals = Ziele
 frame-prestige = Prestige und Endleiste
 frame-winery = Weingut von { $who }
 frame-presses = Pressen von { $who }
+frame-house = { $who } im Überblick
 frame-ledger = Zielkarten von { $who }
 note-column_vineyard = Garten
 note-column_cellar = Kelterei

@@ -466,6 +466,7 @@ frame-goals = Goals
 frame-prestige = Prestige and end track
 frame-winery = Winery of { $who }
 frame-presses = Presses of { $who }
+frame-house = { $who } at a glance
 frame-ledger = Goal cards of { $who }
 note-column_vineyard = Vineyard
 note-column_cellar = Cellar

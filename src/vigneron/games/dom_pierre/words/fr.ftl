@@ -466,6 +466,7 @@ frame-goals = Objectifs
 frame-prestige = Prestige et piste de fin
 frame-winery = Domaine de { $who }
 frame-presses = Pressoirs de { $who }
+frame-house = { $who } en bref
 frame-ledger = Objectifs de { $who }
 note-column_vineyard = Vignoble
 note-column_cellar = Cave

@@ -23,7 +23,7 @@ _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _WIDE, _HIGH = 136.0, 300.0
 _TOP: Final = 20.0
 _ROWS: Final = 12
-_FONT: Final = 14.0
+_FONT: Final = 13.0
 
 
 def tracks(rules: GrandCruRules, state: State) -> Frame:
@@ -34,8 +34,8 @@ def tracks(rules: GrandCruRules, state: State) -> Frame:
 
 def _tracks(rules: GrandCruRules, state: State) -> Frame:
     nodes = [
-        marks.heading("head-loans", 1, 13, Text("scene-loans"), font=_FONT),
-        marks.aside("head-prestige", _WIDE - 1, 13, Text("scene-prestige"), font=_FONT),
+        marks.heading("head-loans", 1, 13, Text("scene-loans")),
+        marks.aside("head-prestige", _WIDE - 1, 13, Text("scene-prestige")),
     ]
     high = (_HIGH - _TOP) / _ROWS
     for row in range(_ROWS):
@@ -80,14 +80,14 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
         words(
             f"loan-{row}-n",
             4,
-            y + 5,
+            y + 4.7,
             Text(f"={row}"),
             _FONT,
             tone=tone,
             look=said or "strong",
             anchor="start",
         ),
-        words(f"loan-{row}-i", 73, y + 5, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
+        words(f"loan-{row}-i", 73, y + 4.7, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
     ]
     here = [seat for seat, side in enumerate(state.sides) if side.loans == row]
     if here and not row:
@@ -112,7 +112,7 @@ def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
             label=Text("label-prestige-step"),
             rule=_PRESTIGE_RULE,
         ),
-        words(f"prestige-{row}-n", 82, y + 5, step, _FONT, tone="soft", anchor="start"),
+        words(f"prestige-{row}-n", 82, y + 4.7, step, _FONT, tone="soft", anchor="start"),
     ]
     here = [s for s, side in enumerate(state.sides) if side.prestige == row or (top and side.prestige > row)]
     for seat, shift, size in marks.crowd(here, 32, high):

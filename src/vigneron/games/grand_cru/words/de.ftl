@@ -288,7 +288,7 @@ ending-last_year = Letztes Jahr gespielt
 # The table
 scene-market = Markt
 scene-demand = Nachfrage
-scene-tracks = Kredite
+scene-tracks = Kredite und Prestige
 scene-estate = Weingut von { $who }
 scene-tab-estate = Weingut
 scene-tab-market = Markt

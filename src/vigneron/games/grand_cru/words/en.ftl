@@ -276,7 +276,7 @@ ending-last_year = Last year played
 # The table
 scene-market = Market
 scene-demand = Demand
-scene-tracks = Loans
+scene-tracks = Loans and prestige
 scene-estate = Estate of { $who }
 scene-tab-estate = Estate
 scene-tab-market = Market

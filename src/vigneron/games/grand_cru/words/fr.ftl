@@ -272,7 +272,7 @@ ending-last_year = Dernière année jouée
 # The table
 scene-market = Marché
 scene-demand = Demande
-scene-tracks = Emprunts
+scene-tracks = Emprunts et prestige
 scene-estate = Domaine de { $who }
 scene-tab-estate = Domaine
 scene-tab-market = Marché

@@ -93,8 +93,11 @@ class Search:
             return view.legal[0]
         return self.analyse(view)[0].action
 
-    def analyse(self, view: View[Any]) -> list[ActionEvaluation]:
-        """Return the evaluations of the actions that were considered, the best first."""
+    def analyse(self, view: View[Any], also: Sequence[Action] = ()) -> list[ActionEvaluation]:
+        """Return the evaluations of the actions that were considered, the best first.
+
+        Legal actions in `also` are always considered, and get as many playouts as the best action. They
+        count in addition to the iterations of the budget."""
         start = perf_counter()
         hints = self.hints or hints_of(view.game)
         tree = Tree(view.game, view.rules, hints, view.seat)
@@ -103,7 +106,7 @@ class Search:
         tree.deadline = start + budget.seconds * self.share
         seed = view.chance.draw([1] * 65536, "bot")
         root, kept = self._root(tree, view, seed)
-        candidates = self._candidates(hints, root, kept)
+        candidates = self._candidates(hints, root, kept, also)
         if len(candidates) == 1:
             evaluations, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
@@ -113,6 +116,8 @@ class Search:
             self.playouts = sum(evaluation.visits for evaluation in evaluations)
         else:
             self.playouts = halve(tree, view.seen, root, candidates, iterations, seed << 20)
+            if also:
+                self.playouts += catch_up(tree, view.seen, root, candidates, also, seed << 20)
             evaluations = ranked(candidates, hints)
         self._last = (view.seen, root.known[evaluations[0].action])
         return evaluations
@@ -136,8 +141,12 @@ class Search:
             root.known = {edge.act: edge for edge in root.edges}
         return root, kept
 
-    def _candidates(self, hints: SearchHints, root: TreeNode, kept: bool) -> list[Candidate]:
-        """Return the actions with the best prior scores. Inherited playouts are added to the prior scores."""
+    def _candidates(
+        self, hints: SearchHints, root: TreeNode, kept: bool, also: Sequence[Action] = ()
+    ) -> list[Candidate]:
+        """Return the actions with the best prior scores, and those in `also`.
+
+        Inherited playouts are added to the prior scores."""
         mean = root.total / root.visits if root.visits else 0.0
         out = []
         for edge in root.edges:
@@ -146,10 +155,12 @@ class Search:
                 old = min(INHERITED_VISIT_WEIGHT * edge.visits, MAX_INHERITED_PLAYOUTS)
                 was = edge.total / edge.visits - mean
                 base = (base * hints.prior_weight + was * old) / (hints.prior_weight + old)
-            if edge.prior_score > -hints.spread:
+            if edge.prior_score > -hints.spread or edge.act in also:
                 out.append(Candidate(edge, base, old, []))
         out.sort(key=lambda candidate: (-candidate.base, candidate.edge.act))
-        return out[: hints.max_root_actions]
+        return out[: hints.max_root_actions] + [
+            candidate for candidate in out[hints.max_root_actions :] if candidate.edge.act in also
+        ]
 
 
 def halve(
@@ -191,6 +202,28 @@ def halve(
                 break
         left = order(left, left, hints)[: (len(left) + 1) // 2] if number < rounds else left
     candidates[:] = order(left, candidates, hints)
+    return used
+
+
+def catch_up(
+    tree: Tree, seen: Any, root: TreeNode, candidates: list[Candidate], also: Sequence[Action], seed: int
+) -> int:
+    """Give the actions in `also` as many playouts as the best action has, and sort the candidates again.
+
+    Return the number of playouts. With little time left, there may be fewer."""
+    used, most = 0, len(candidates[0].samples)
+    for candidate in candidates:
+        while candidate.edge.act in also and len(candidate.samples) < most:
+            if perf_counter() > tree.deadline:
+                break
+            values = tree.simulate(seen, candidate.edge, root, seed + len(candidate.samples))
+            if values is None:
+                break
+            candidate.samples.append(values[root.seat])
+            used += 1
+    front = [candidate for candidate in candidates if len(candidate.samples) == most]
+    if used:
+        candidates[:] = order(front, candidates, tree.hints)
     return used
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from vigneron.core.contract import Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.burgundy_dice.ai.evaluation import SheetEvaluation
+from vigneron.games.burgundy_dice.ai.reference import BurgundyEvaluation
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import State
 
@@ -30,6 +31,7 @@ class BurgundyInsight:
 
     def __init__(self) -> None:
         self._prospects = SheetEvaluation()
+        self.evaluation: Final = BurgundyEvaluation(self)
 
     def value(self, rules: BurgundyRules, state: State) -> list[float]:
         """Return an estimate of each seat's final score, in points."""

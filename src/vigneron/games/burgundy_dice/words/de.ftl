@@ -617,3 +617,11 @@ label-pass =
        *[worker] einen Arbeiter
     } nehmen
 label-done = Keine zweite Markierung
+
+# Parts of an evaluation, as a review names them.
+addend-area = Gebiete
+addend-monks = Mönche
+addend-workers = Arbeiter
+addend-silverlings = Silberlinge
+addend-goods_held = unverkaufte Waren
+addend-sheet = Aussichten auf dem Blatt

@@ -611,3 +611,11 @@ label-pass =
        *[worker] a worker
     }
 label-done = No second mark
+
+# Parts of an evaluation, as a review names them.
+addend-area = areas
+addend-monks = monks
+addend-workers = workers
+addend-silverlings = silverlings
+addend-goods_held = goods not yet sold
+addend-sheet = chances on the sheet

@@ -614,3 +614,11 @@ label-pass =
        *[worker] un ouvrier
     }
 label-done = Pas de seconde marque
+
+# Parts of an evaluation, as a review names them.
+addend-area = régions
+addend-monks = moines
+addend-workers = ouvriers
+addend-silverlings = pépites
+addend-goods_held = marchandises non vendues
+addend-sheet = perspectives sur la feuille

@@ -11,6 +11,7 @@ from vigneron.core.search_config import SearchHints
 from vigneron.games.dom_pierre.ai.evaluation import ValueTables, worth
 from vigneron.games.dom_pierre.ai.features import Features
 from vigneron.games.dom_pierre.ai.policy import SeatPolicy
+from vigneron.games.dom_pierre.ai.reference import DomPierreEvaluation
 from vigneron.games.dom_pierre.ai.weights import WEIGHTS
 from vigneron.games.dom_pierre.ai.weights_2 import WEIGHTS as WEIGHTS_2
 from vigneron.games.dom_pierre.rules.box import Box
@@ -33,6 +34,7 @@ class DomPierreInsight:
     def __init__(self, weights: Sequence[Sequence[float]] | None = None) -> None:
         self._tables: tuple[Box, ValueTables] | None = None
         self._features = Features(self.learned if weights is None else weights)
+        self.evaluation: Final = DomPierreEvaluation(self)
 
     def _of(self, box: Box) -> ValueTables:
         known = self._tables

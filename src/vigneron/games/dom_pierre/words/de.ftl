@@ -812,3 +812,11 @@ label-blue_cork = blauer Korken
 label-blue_label = blaues Etikett
 label-set_vintage = Weinlese { $column }
 label-set_strength = Stärke-Plättchen
+
+# Parts of an evaluation, as a review names them.
+addend-champagne = unverkaufter Champagner
+addend-presses = Trauben in den Pressen
+addend-open_goals = Ziele, die noch nicht gewertet sind
+addend-coins = Geld
+addend-accessories = Zubehör
+addend-house = das Haus in den nächsten Runden

@@ -816,3 +816,11 @@ label-blue_cork = blue cork
 label-blue_label = blue label
 label-set_vintage = Vintage of { $column }
 label-set_strength = Strength token
+
+# Parts of an evaluation, as a review names them.
+addend-champagne = champagne not yet sold
+addend-presses = grapes in the presses
+addend-open_goals = goals not yet scored
+addend-coins = money
+addend-accessories = accessories
+addend-house = the house in the rounds to come

@@ -812,3 +812,11 @@ label-blue_cork = bouchon bleu
 label-blue_label = étiquette bleue
 label-set_vintage = Millésime { $column }
 label-set_strength = Jeton force
+
+# Parts of an evaluation, as a review names them.
+addend-champagne = champagne non vendu
+addend-presses = raisin dans les pressoirs
+addend-open_goals = objectifs non marqués
+addend-coins = argent
+addend-accessories = accessoires
+addend-house = la maison dans les manches à venir

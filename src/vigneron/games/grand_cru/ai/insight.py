@@ -9,6 +9,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.search_config import SearchHints
 from vigneron.games.grand_cru.ai import policy
 from vigneron.games.grand_cru.ai.features import Features
+from vigneron.games.grand_cru.ai.reference import GrandCruEvaluation
 from vigneron.games.grand_cru.ai.value_tables import ValueTables
 from vigneron.games.grand_cru.ai.weights import WEIGHTS
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -33,6 +34,7 @@ class GrandCruInsight:
     def __init__(self, weights: Sequence[Sequence[float]] = WEIGHTS) -> None:
         self._guide: ValueTables | None = None
         self._features = Features(weights)
+        self.evaluation: Final = GrandCruEvaluation(self)
 
     def _tables_of(self, box: Box) -> ValueTables:
         tables = self._guide

@@ -520,3 +520,9 @@ whynot-sell-empty = In deinem Keller liegt kein Würfel.
 whynot-improve = Du hast keinen Ausbau.
 whynot-improve-used = Deine Ausbauten sind in diesem Jahr eingesetzt.
 whynot-improve-now = { tile-name } bewirkt jetzt nichts.
+
+# Parts of an evaluation, as a review names them.
+addend-wine = Wein im Keller, wenn er verkauft ist
+addend-harvest = Trauben an den Reben
+addend-prestige = Prestige
+addend-estate = das Weingut in den nächsten Jahren

@@ -508,3 +508,9 @@ whynot-sell-empty = There is no cube in your cellar.
 whynot-improve = You own no improvement.
 whynot-improve-used = Your improvements have been used this year.
 whynot-improve-now = { tile-name } has nothing to work on now.
+
+# Parts of an evaluation, as a review names them.
+addend-wine = wine in the cellar, once sold
+addend-harvest = grapes on the vines
+addend-prestige = prestige
+addend-estate = the estate in the years to come

@@ -504,3 +504,9 @@ whynot-sell-empty = Il n’y a pas de cube dans votre cave.
 whynot-improve = Vous n’avez aucune amélioration.
 whynot-improve-used = Vos améliorations ont servi cette année.
 whynot-improve-now = { tile-name } n’a aucun effet maintenant.
+
+# Parts of an evaluation, as a review names them.
+addend-wine = vin de la cave, une fois vendu
+addend-harvest = raisins sur les vignes
+addend-prestige = prestige
+addend-estate = le domaine dans les années à venir

@@ -1,0 +1,153 @@
+"""A review as one HTML file, and its curves as SVG. Both need no other file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any, Final
+
+from vigneron.analysis.reasons import moment, points
+from vigneron.analysis.review import Account, Review, curves
+from vigneron.core.game import Game
+from vigneron.core.journal import Fold
+from vigneron.i18n.speaker import Speaker
+
+WIDTH: Final = 720
+HEIGHT: Final = 240
+_EDGE: Final = 36
+_COLOURS: Final = {"standing": "#7b1e3a", "luck": "#3a7d44", "skill": "#2f5d9e"}
+ROWS: Final = ("start", "own", "others", "draws_own", "draws_others", "draws_shared")
+_STYLE: Final = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+body { color: #222; background: #fff }
+table { border-collapse: collapse; margin: 1rem 0 } th, td { padding: .2rem .7rem; text-align: right }
+th:first-child { text-align: left } tr.sum { border-top: 1px solid #777; font-weight: 600 }
+small { color: #555 } section { margin: 1.5rem 0 } svg { max-width: 100%; height: auto }
+@media (prefers-color-scheme: dark) { body { color: #ddd; background: #1b1b1b } small { color: #aaa } }
+"""
+
+
+def account_rows(speaker: Speaker, account: Account, alone: bool) -> list[tuple[str, str]]:
+    """Return the lines of an account as (name, numbers). Lines that cannot differ from 0 are left out."""
+    rows = []
+    for name in ROWS:
+        number = getattr(account, name)
+        if name in ("start", "own") or number.mean or number.error:
+            rows.append((speaker.say(f"review-{name}"), _number(number.mean, number.error, speaker)))
+    rows.append((speaker.say("review-unexplained"), points(account.unexplained, speaker.lang, sign=True)))
+    kind = "points" if alone else "margin"
+    rows.append((speaker.say(f"review-final-{kind}"), points(account.final, speaker.lang, sign=not alone)))
+    adjusted = account.adjusted
+    rows.append((speaker.say("review-adjusted"), _number(adjusted.mean, adjusted.error, speaker)))
+    rows.append((speaker.say("review-accuracy"), f"{points(account.accuracy, speaker.lang)} %"))
+    return rows
+
+
+def _number(mean: float, error: float | None, speaker: Speaker) -> str:
+    told = points(mean, speaker.lang, sign=True)
+    return told if not error else f"{told} ± {points(error, speaker.lang)}"
+
+
+def notes(speaker: Speaker, found: Review) -> list[str]:
+    """Return what a reader must know about the numbers of this review."""
+    alone = len(found.accounts) == 1
+    out = [
+        speaker.say("review-unit-points" if alone else "review-unit-margin"),
+        speaker.say("review-policy", {"policy": found.policy}),
+    ]
+    if found.plain:
+        out.append(speaker.say("review-plain"))
+    if not found.compiled:
+        out.append(speaker.say("review-uncompiled"))
+    if not found.finished:
+        out.append(speaker.say("review-unfinished"))
+    if found.missing:
+        out.append(speaker.say("review-stopped", {"count": len(found.missing)}))
+    return out
+
+
+def marks_of(found: Review, seat: int) -> str:
+    """Return the numbers of doubtful, bad and very bad acts of a seat, as "3, 1, 0"."""
+    own = [one.mark for one in found.plies if one.seat == seat]
+    return ", ".join(str(own.count(mark)) for mark in ("doubtful", "bad", "very_bad"))
+
+
+def moments(speaker: Speaker, found: Review, game: Game[Any, Any], fold: Fold[Any]) -> list[dict[str, str]]:
+    """Return what is said about each of the moments that decided the game."""
+    by_ply = {one.ply: one for one in found.plies}
+    return [moment(speaker, game, fold.rules, fold.states[ply - 1], by_ply[ply]) for ply in found.moments]
+
+
+def svg(found: Review, speaker: Speaker, seat: int = 0) -> str:
+    """Return the curves of a seat as an SVG image: standing, sum of luck, sum of own advantages, by ply."""
+    rows = curves(found, seat)
+    values = [row[name] for row in rows for name in _COLOURS] or [0.0]
+    low, high = min(0.0, *values), max(0.0, *values)
+    high = high if high > low else low + 1.0
+    last = max((row["ply"] for row in rows), default=1) or 1
+
+    def place(row: dict[str, float], name: str) -> str:
+        x = _EDGE + (WIDTH - 2 * _EDGE) * row["ply"] / last
+        y = HEIGHT - _EDGE + (2 * _EDGE - HEIGHT) * (row[name] - low) / (high - low)
+        return f"{x:.1f},{y:.1f}"
+
+    zero = HEIGHT - _EDGE + (2 * _EDGE - HEIGHT) * (0 - low) / (high - low)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
+        f' height="{HEIGHT}" role="img" aria-label="{escape(speaker.say("review-curves"))}"'
+        ' font-family="sans-serif" font-size="12">',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+        f'<path d="M{_EDGE} {zero:.1f}H{WIDTH - _EDGE}" stroke="#999"/>',
+    ]
+    for value in (low, high):
+        y = HEIGHT - _EDGE + (2 * _EDGE - HEIGHT) * (value - low) / (high - low)
+        parts.append(f'<text x="4" y="{y + 4:.1f}">{escape(points(value, speaker.lang))}</text>')
+    for at, (name, colour) in enumerate(_COLOURS.items()):
+        line = " ".join(place(row, name) for row in rows)
+        parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        label = escape(speaker.say(f"review-curve-{name}"))
+        parts.append(f'<text x="{_EDGE + 150 * at}" y="16" fill="{colour}">{label}</text>')
+    return "\n".join([*parts, "</svg>\n"])
+
+
+def html(
+    found: Review, speaker: Speaker, game: Game[Any, Any], fold: Fold[Any], seats: Sequence[int], title: str
+) -> str:
+    """Return the review of these seats as one page."""
+    alone = len(found.accounts) == 1
+    heading = escape(speaker.say("review-title", {"game": title}))
+    out = [
+        f'<!doctype html><html lang="{speaker.lang}"><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{heading}</title><style>{_STYLE}</style><h1>{heading}</h1>",
+    ]
+    for account in found.accounts:
+        if account.seat not in seats:
+            continue
+        out.append(f"<section><h2>{escape(speaker.name(account.seat))}</h2><table>")
+        for name, numbers in account_rows(speaker, account, alone):
+            out.append(f'<tr><th scope="row">{escape(name)}</th><td>{escape(numbers)}</td></tr>')
+        marks = escape(speaker.say("review-count-marks"))
+        out.append(f'<tr><th scope="row">{marks}</th><td>{marks_of(found, account.seat)}</td></tr>')
+        out.append("</table>" + svg(found, speaker, account.seat) + "</section>")
+    out.append(f"<section><h2>{escape(speaker.say('review-moments'))}</h2><ol>")
+    for said in moments(speaker, found, game, fold):
+        lines = [said["played"] + f" ({', '.join(word for word in (said['sure'], said['mark']) if word)})"]
+        lines += moment_lines(speaker, said)
+        out.append("<li>" + "<br>".join(map(escape, lines)) + "</li>")
+    if not found.moments:
+        out.append(f"<li>{escape(speaker.say('review-no-moments'))}</li>")
+    out.append(
+        "</ol></section>" + "".join(f"<p><small>{escape(note)}</small>" for note in notes(speaker, found))
+    )
+    return "\n".join(out) + "\n"
+
+
+def moment_lines(speaker: Speaker, said: dict[str, str]) -> list[str]:
+    """Return the lines that follow the first one about a moment."""
+    lines = [said["better"]]
+    if said["why"]:
+        lines.append(speaker.say("review-why", {"why": said["why"]}))
+    if said["line"]:
+        lines.append(speaker.say("review-follows", {"line": said["line"]}))
+    return lines

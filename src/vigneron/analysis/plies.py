@@ -1,0 +1,220 @@
+"""Reviews single plies of a journal. Each is reviewed by itself, so several processes can share a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from vigneron.core.chance import Scripted
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Fold, read, replay
+from vigneron.core.registry import game as find_game
+from vigneron.core.split import drawn
+from vigneron.evaluation.estimate import CLEAR, LIKELY, Estimate, estimate
+from vigneron.evaluation.evaluator import Evaluator, stream_of
+from vigneron.evaluation.judge import Judgement, judge
+from vigneron.evaluation.luck import luck
+from vigneron.evaluation.winning import win_chance
+
+MARKS: Final = ("doubtful", "bad", "very_bad")
+LEAST_SAMPLES = 4
+"""Every act gets at least this many samples."""
+STARTS = 100
+"""Games of the reference policy from which the value of the start is taken."""
+_START: Final = (1 << 40) + 3
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the figures of a review depend on, besides the journal.
+
+    `scale` multiplies all numbers of samples. `seed` seeds them."""
+
+    scale: float = 1.0
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in points and its standard error; the error is None if it is not known."""
+
+    mean: float
+    error: float | None = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlyReview:
+    """The review of one ply. Numbers of all seats are lists by seat, in points.
+
+    ply, seat, act  as in the journal; ply 0 is the set-up
+    forced          whether there was no other act
+    reference, best texts of the reference policy's act and of the best act; "" at the set-up
+    loss            what the best act would have gained for the seat
+    sure            "clear" (3 standard errors), "likely" (2), or "": the loss does not count
+    mark            "", "doubtful", "bad" or "very_bad"; only a sure loss has a mark
+    advantage       what the act changed, against the reference act
+    luck            what the draws changed, against the mean of their alternatives; [] without draws
+    exact           whether all alternatives of the draws were valued
+    owner           the seat whose draws these are; -1 if they are everybody's
+    draws           (word, outcome) of each draw
+    value           value of the position after the ply
+    chance          chance to win of each seat after the ply
+    lines           (act, value) of the acts that were compared, the best first
+    gained          by addend: what the played act brings more than the best one
+    follows         (seat, act) of the acts that the policy plays after the best one
+    """
+
+    ply: int
+    seat: Seat
+    act: str
+    forced: bool
+    reference: str
+    best: str
+    loss: Number
+    sure: str
+    mark: str
+    advantage: list[Number]
+    luck: list[Number]
+    exact: bool
+    owner: Seat
+    draws: list[tuple[str, int]]
+    value: list[Number]
+    chance: list[float]
+    lines: list[tuple[str, Number]] = field(default_factory=list)
+    gained: dict[str, float] = field(default_factory=dict)
+    follows: list[tuple[Seat, str]] = field(default_factory=list)
+
+
+@lru_cache(maxsize=2)
+def opened(text: str) -> Fold[Any]:
+    """Return a replayed journal. Raises BadJournal."""
+    journal = read(text)
+    return replay(find_game(journal.header.game), journal)
+
+
+def review_plies(text: str, plies: Sequence[int], settings: Settings) -> list[PlyReview]:
+    """Return the reviews of these plies of a journal, as a task for a process of its own."""
+    fold = opened(text)
+    evaluator = Evaluator(fold.game, fold.rules, settings.seed)
+    return [review_ply(fold, evaluator, ply, settings.scale) for ply in plies]
+
+
+def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) -> PlyReview:
+    """Return the review of one ply of a replayed journal."""
+    rules, row, after = fold.rules, fold.plies[ply], fold.states[ply]
+    samples = max(LEAST_SAMPLES, round(evaluator.reference.samples * scale))
+    if ply == 0:
+        setup = fold.setup
+
+        def run(chance: Any) -> Any:
+            return rules.new(setup, chance)
+
+        judged, shared, forced = None, True, True
+    else:
+        before = fold.states[ply - 1]
+        action = fold.game.actions.parse(row.act)
+        assert action is not None, "the journal replays"
+
+        def run(chance: Any) -> Any:
+            world = rules.clone(before)
+            rules.step(world, row.seat, action, chance, None)
+            return world
+
+        forced = len(rules.legal(before, row.seat)) == 1
+        judged = judge(evaluator, before, row.seat, action, ply, samples)
+        # If several seats chose at once, the last of them is nobody's reason for what is drawn.
+        shared = len(rules.to_act(before)) > 1 or _chosen_together(fold, ply)
+    draws = drawn(run, Scripted(row.draws))[0]
+    lucks, exact = luck(evaluator, run, draws, after, ply, scale) if draws else ((), True)
+    value = evaluator.value(after, ply, samples)
+    return PlyReview(
+        ply=ply,
+        seat=row.seat,
+        act=row.act,
+        forced=forced,
+        **_judged(fold, evaluator, judged, fold.setup.seats),
+        luck=[number(one) for one in lucks],
+        exact=exact,
+        owner=-1 if shared else row.seat,
+        draws=[(draw.why, draw.outcome) for draw in draws],
+        value=[number(one) for one in value],
+        chance=chances(evaluator, after, [one.mean for one in value]),
+    )
+
+
+def _chosen_together(fold: Fold[Any], ply: int) -> bool:
+    """Return whether the act completes a choice that several seats made at once."""
+    to_act = fold.rules.to_act(fold.states[ply - 1])
+    before = ply - 1
+    while before > 0 and fold.plies[before].seat == fold.plies[ply].seat:
+        before -= 1
+    return before > 0 and set(to_act) < set(fold.rules.to_act(fold.states[before - 1]))
+
+
+def _judged(fold: Fold[Any], evaluator: Evaluator, judged: Judgement | None, seats: int) -> dict[str, Any]:
+    """Return the fields of a review that come from the judgement of the act."""
+    nothing = Number(0.0)
+    if judged is None:
+        empty = {"reference": "", "best": "", "sure": "", "mark": ""}
+        return {**empty, "loss": nothing, "advantage": [nothing] * seats}
+    text = fold.game.actions.text
+    sure = certainty(judged.loss)
+    return {
+        "reference": text[judged.reference],
+        "best": text[judged.best],
+        "loss": number(judged.loss),
+        "sure": sure,
+        "mark": mark(judged.loss.mean, evaluator.reference.marks) if sure else "",
+        "advantage": [number(one) for one in judged.advantage],
+        "lines": [(text[line.action], number(line.value)) for line in judged.lines],
+        "gained": {name: round(value, 6) for name, value in judged.gained.items()},
+        "follows": [(seat, text[action]) for seat, action in judged.follows],
+    }
+
+
+def number(found: Estimate) -> Number:
+    """Return an estimate as it is kept: rounded, so that files are the same everywhere."""
+    return Number(round(found.mean, 6), None if found.error is None else round(found.error, 6))
+
+
+def certainty(loss: Estimate) -> str:
+    """Return "clear", "likely" or "" for a loss."""
+    if loss.surely_positive(CLEAR):
+        return "clear"
+    return "likely" if loss.surely_positive(LIKELY) else ""
+
+
+def mark(loss: float, marks: tuple[float, float, float]) -> str:
+    """Return the mark of a loss in points, "" if it is small."""
+    return next((name for name, least in zip(MARKS[::-1], marks[::-1], strict=True) if loss >= least), "")
+
+
+def chances(evaluator: Evaluator, state: Any, values: Sequence[float]) -> list[float]:
+    """Return each seat's chance to win at a position with these margins. They add up to 1.
+
+    After the end, they are the shares of the win, all 0 if nobody won."""
+    rules = evaluator.rules
+    seats = len(values)
+    if seats > 1 and not rules.to_act(state):
+        winners = rules.result(state).winners
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    own = evaluator.evaluation
+    left = own.left(rules, state) if own is not None else 0.5
+    found = [win_chance(evaluator.reference, seats, value, left) for value in values]
+    total = sum(found) or 1.0
+    return [round(value / total, 6) for value in found]
+
+
+def start_value(fold: Fold[Any], evaluator: Evaluator, scale: float) -> list[Number]:
+    """Return the value of the game before its set-up, for each seat: what the reference policy comes to.
+
+    It plays whole games, so that this number has no bias from values learned by the game's insight."""
+    samples: list[list[float]] = []
+    for number_ in range(max(10, round(STARTS * scale))):
+        stream = stream_of(evaluator.seed, 0, _START + number_)
+        state = fold.rules.new(fold.setup, stream)
+        evaluator.play_on(state, stream, 0)
+        samples.append(evaluator.at_once(state))
+    return [number(estimate([values[seat] for values in samples])) for seat in range(fold.setup.seats)]

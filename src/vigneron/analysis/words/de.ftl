@@ -1,0 +1,46 @@
+review-now-less = gibt jetzt { $points } Punkte auf ({ $part })
+review-now-more = bringt jetzt { $points } Punkte ({ $part })
+review-later-less = kostet später { $points } Punkte ({ $part })
+review-later-more = verspricht später { $points } Punkte mehr ({ $part })
+review-played = Zug { $ply }, { $who }: { $act }. Er verlor { $loss } Punkte, mit einem Fehler von { $error }
+review-better = Um { $loss } Punkte besser: { $act }
+review-follows = Danach spielt die Vergleichsstrategie: { $line }
+review-why = Warum: Der gespielte Zug { $why }
+review-sure-clear = sicher
+review-sure-likely = wahrscheinlich
+review-mark-doubtful = zweifelhaft
+review-mark-bad = schlecht
+review-mark-very_bad = sehr schlecht
+review-account = { $who }
+review-start = Beginn
+review-own = Eigene Züge
+review-others = Züge der anderen
+review-draws_own = Eigene Zufälle
+review-draws_others = Zufälle der anderen
+review-draws_shared = Gemeinsame Zufälle
+review-unexplained = Unerklärt
+review-final-margin = Vorsprung am Ende
+review-final-points = Punkte am Ende
+review-adjusted = Ohne Glück
+review-accuracy = Genauigkeit
+review-count-marks = Zweifelhaft, schlecht, sehr schlecht
+review-unit-margin = Alle Zahlen sind Punkte Vorsprung vor dem Besten der anderen. Fehler sind Standardfehler.
+review-unit-points = Alle Zahlen sind Punkte. Fehler sind Standardfehler.
+review-policy = Vergleichsstrategie: { $policy }
+review-plain = Dieses Spiel hat keine eigene Bewertung. Die Werte stammen aus schlicht zu Ende gespielten Partien und sind grob.
+review-uncompiled = Die Regeln laufen nicht kompiliert. Deshalb gibt es weniger Stichproben und größere Fehler.
+review-unfinished = Die Partie kam nicht zu ihrem Ende. Der letzte Wert ist der der letzten Stellung.
+review-stopped = Die Auswertung wurde abgebrochen: { $count ->
+        [one] 1 Zug fehlt.
+       *[other] { $count } Züge fehlen.
+    }
+review-moments = Was die Partie entschied
+review-no-moments = Kein Zug verlor sicher Punkte.
+review-curves = Stand, Glück und Züge
+review-curve-standing = Stand
+review-curve-luck = Glück
+review-curve-skill = Eigene Züge
+review-title = Auswertung: { $game }
+review-end-early = Die Partie war nicht zu Ende.
+addend-others = Bester der anderen
+addend-prospects = was noch kommen kann

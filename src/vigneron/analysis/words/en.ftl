@@ -1,0 +1,46 @@
+review-now-less = gives up { $points } points now ({ $part })
+review-now-more = brings { $points } points now ({ $part })
+review-later-less = costs { $points } points later ({ $part })
+review-later-more = promises { $points } points more later ({ $part })
+review-played = Act { $ply }, { $who }: { $act }. It lost { $loss } points, with an error of { $error }
+review-better = Better by { $loss } points: { $act }
+review-follows = Then the reference policy plays: { $line }
+review-why = Why: the act played { $why }
+review-sure-clear = clear
+review-sure-likely = likely
+review-mark-doubtful = doubtful
+review-mark-bad = bad
+review-mark-very_bad = very bad
+review-account = { $who }
+review-start = Start
+review-own = Own acts
+review-others = Acts of others
+review-draws_own = Own draws
+review-draws_others = Draws of others
+review-draws_shared = Draws that all share
+review-unexplained = Unexplained
+review-final-margin = Margin at the end
+review-final-points = Points at the end
+review-adjusted = Without luck
+review-accuracy = Accuracy
+review-count-marks = Doubtful, bad, very bad
+review-unit-margin = All numbers are points of margin to the best other player. Errors are standard errors.
+review-unit-points = All numbers are points. Errors are standard errors.
+review-policy = Reference policy: { $policy }
+review-plain = This game has no evaluator of its own. The values come from games that are played out plainly, and are rough.
+review-uncompiled = The rules run uncompiled, so there are fewer samples and larger errors.
+review-unfinished = The game did not reach its end. The last value is that of the last position.
+review-stopped = The review was stopped: { $count ->
+        [one] 1 act is missing.
+       *[other] { $count } acts are missing.
+    }
+review-moments = What decided the game
+review-no-moments = No act surely lost points.
+review-curves = Standing, luck and own acts
+review-curve-standing = Standing
+review-curve-luck = Luck
+review-curve-skill = Own acts
+review-title = Review: { $game }
+review-end-early = The game was not over.
+addend-others = best of the other players
+addend-prospects = what may still come

@@ -1,0 +1,46 @@
+review-now-less = abandonne { $points } points maintenant ({ $part })
+review-now-more = rapporte { $points } points maintenant ({ $part })
+review-later-less = coûte { $points } points plus tard ({ $part })
+review-later-more = promet { $points } points de plus pour la suite ({ $part })
+review-played = Coup { $ply }, { $who } : { $act }. Il a perdu { $loss } points, à { $error } près
+review-better = Meilleur de { $loss } points : { $act }
+review-follows = Ensuite, la politique de référence joue : { $line }
+review-why = Pourquoi : le coup joué { $why }
+review-sure-clear = certain
+review-sure-likely = probable
+review-mark-doubtful = douteux
+review-mark-bad = mauvais
+review-mark-very_bad = très mauvais
+review-account = { $who }
+review-start = Départ
+review-own = Ses propres coups
+review-others = Coups des autres
+review-draws_own = Ses propres tirages
+review-draws_others = Tirages des autres
+review-draws_shared = Tirages communs
+review-unexplained = Inexpliqué
+review-final-margin = Écart à la fin
+review-final-points = Points à la fin
+review-adjusted = Sans la chance
+review-accuracy = Précision
+review-count-marks = Douteux, mauvais, très mauvais
+review-unit-margin = Tous les nombres sont des points d’écart avec le meilleur des autres. Les erreurs sont des erreurs types.
+review-unit-points = Tous les nombres sont des points. Les erreurs sont des erreurs types.
+review-policy = Politique de référence : { $policy }
+review-plain = Ce jeu n’a pas d’évaluateur à lui. Les valeurs viennent de parties jouées simplement jusqu’au bout ; elles sont approximatives.
+review-uncompiled = Les règles ne sont pas compilées : il y a moins d’échantillons et les erreurs sont plus grandes.
+review-unfinished = La partie n’est pas allée à son terme. La dernière valeur est celle de la dernière position.
+review-stopped = L’analyse a été interrompue : { $count ->
+        [one] il manque 1 coup.
+       *[other] il manque { $count } coups.
+    }
+review-moments = Ce qui a décidé la partie
+review-no-moments = Aucun coup n’a perdu de points avec certitude.
+review-curves = Position, chance et coups
+review-curve-standing = Position
+review-curve-luck = Chance
+review-curve-skill = Ses propres coups
+review-title = Analyse : { $game }
+review-end-early = La partie n’était pas finie.
+addend-others = le meilleur des autres
+addend-prospects = ce qui peut encore venir

@@ -1,0 +1,118 @@
+"""`vigneron review`: what decided a game, and what luck and every act were worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from platformdirs import user_cache_path
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from vigneron.analysis import page
+from vigneron.analysis.plies import Settings, opened
+from vigneron.analysis.review import NothingToReview, Review, text_of
+from vigneron.analysis.review import review as reviewed
+from vigneron.cli.common import broken, on_terminal, read_journal
+from vigneron.cli.console import print_json
+from vigneron.cli.voice import Fail, complain, say, speaker, title
+from vigneron.core.files import write_whole
+from vigneron.core.game import Game
+from vigneron.core.journal import BadJournal, Fold
+
+
+def run(
+    journal: Annotated[Path, typer.Argument(metavar="JOURNAL", help="cli-argument-journal")],
+    seat: Annotated[int | None, typer.Option("--seat", help="cli-option-review_seat", metavar="N")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
+    html: Annotated[Path | None, typer.Option("--html", help="cli-option-html", metavar="FILE")] = None,
+    plot: Annotated[
+        Path | None, typer.Option("--plot", help="cli-option-review_plot", metavar="FILE")
+    ] = None,
+    samples: Annotated[
+        float | None, typer.Option("--samples", help="cli-option-samples", metavar="X")
+    ] = None,
+    processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
+    fresh: Annotated[bool, typer.Option("--fresh", help="cli-option-fresh")] = False,
+) -> int:
+    """Run the command and return its exit status."""
+    if processes < 1:
+        raise Fail("cli-bad_value", 2, name="--processes")
+    if samples is not None and not 0 < samples <= 1000:
+        raise Fail("cli-bad_value", 2, name="--samples")
+    game: Game[Any, Any] | None = None
+    try:
+        game, read = read_journal(journal)
+        text = text_of(read)
+        fold = opened(text)
+        if seat is not None and not 1 <= seat <= fold.setup.seats:
+            raise Fail("cli-bad_value", 2, name="--seat")
+        settings = None if samples is None else Settings(samples)
+        kept = None if fresh else user_cache_path("vigneron") / "reviews"
+        found = _with_progress(text, settings, processes, kept)
+    except BadJournal as error:
+        raise broken(journal, error, game) from error
+    except NothingToReview:
+        raise Fail("cli-review-nothing", 1, file=journal.name) from None
+    if not found.accounts:
+        raise Fail("cli-review-stopped", 130)
+    seats = [seat - 1] if seat is not None else list(range(fold.setup.seats))
+    voice = speaker(game, found.names)
+    if html is not None:
+        write_whole(html, page.html(found, voice, fold.game, fold, seats, title(fold.game)))
+    if plot is not None:
+        write_whole(plot, page.svg(found, voice, seats[0]))
+    if as_json:
+        print_json(found.json())
+    elif html is None and plot is None:
+        _show(found, fold, seats)
+    if found.missing:
+        complain(say("review-stopped", count=len(found.missing)))
+        return 130
+    return 0
+
+
+def _with_progress(text: str, settings: Settings | None, processes: int, kept: Path | None) -> Review:
+    if not on_terminal():
+        return reviewed(text, settings=settings, processes=processes, kept=kept)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def told(count: int, all: int) -> None:
+            bar.update(task, completed=count, total=all)
+
+        return reviewed(text, settings=settings, processes=processes, kept=kept, progress=told)
+
+
+def _show(found: Review, fold: Fold[Any], seats: list[int]) -> None:
+    console = Console(highlight=False)
+    voice = speaker(fold.game, found.names)
+    console.print(voice.say("review-title", {"game": title(fold.game)}), markup=False)
+    alone = len(found.accounts) == 1
+    table = Table(box=None, pad_edge=False)
+    table.add_column("")
+    rows: dict[str, dict[int, str]] = {}
+    for account in found.accounts:
+        if account.seat in seats:
+            table.add_column(voice.name(account.seat), justify="right", no_wrap=True)
+            for name, numbers in page.account_rows(voice, account, alone):
+                rows.setdefault(name, {})[account.seat] = numbers
+    marks = {seat: page.marks_of(found, seat) for seat in seats}
+    for name, cells in [*rows.items(), (voice.say("review-count-marks"), marks)]:
+        table.add_row(name, *(cells.get(seat, "") for seat in seats))
+    console.print(table)
+    console.print()
+    console.print(voice.say("review-moments"), markup=False)
+    for number, said in enumerate(page.moments(voice, found, fold.game, fold), 1):
+        words = ", ".join(word for word in (said["sure"], said["mark"]) if word)
+        console.print(f"{number}. {said['played']} ({words})", markup=False)
+        for line in page.moment_lines(voice, said):
+            console.print(f"   {line}", markup=False)
+    if not found.moments:
+        console.print(voice.say("review-no-moments"), markup=False)
+    console.print()
+    for note in page.notes(voice, found):
+        console.print(note, markup=False)

@@ -1,0 +1,236 @@
+"""What the acts of one decision are worth.
+
+Two quantities are kept apart. The *advantage* of the played act is its value less that of the act of the
+reference policy; advantages of a game add up to a player's distance from the policy (Kakade and Langford
+2002). The *loss* of the played act is the value of the best act less its own. The best act is chosen by one
+half of the samples and valued by the other half, so that the choice does not flatter it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from vigneron.bots.search.mcts import Search
+from vigneron.core.chance import Xorshift
+from vigneron.core.contract import Action, Seat, Seen
+from vigneron.core.game import Budget, View
+from vigneron.evaluation.estimate import EXACTLY_0, Estimate, estimate
+from vigneron.evaluation.evaluator import Evaluator, by_seat, mean_addends, stream_of
+
+_SEARCH: Final = (1 << 40) + 1
+"""The stream of the search. No sample of a value uses it."""
+_DAY: Final = 86_400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An act of a decision: the estimate of its value for the seat, in points."""
+
+    action: Action
+    value: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision of a seat.
+
+    played      the act that was played
+    reference   the act of the reference policy
+    best        the best act by the first half of the samples
+    value       by seat: the value of the decision if its seat takes the reference act
+    advantage   by seat: what the played act changed, against the reference act
+    loss        what the best act would have gained for the deciding seat, by the second half
+    lines       the acts that were compared, the best first
+    gained      by addend: played less best, for the deciding seat; `others` is the best other score, negated
+    follows     the acts that the policy plays after the best act, for all seats, as (seat, act)
+    """
+
+    seat: Seat
+    played: Action
+    reference: Action
+    best: Action
+    value: tuple[Estimate, ...]
+    advantage: tuple[Estimate, ...]
+    loss: Estimate
+    lines: tuple[Line, ...]
+    gained: dict[str, float]
+    follows: tuple[tuple[Seat, Action], ...]
+
+
+def candidates(
+    evaluator: Evaluator,
+    seen: Seen[Any],
+    seat: Seat,
+    legal: Sequence[Action],
+    also: Sequence[Action],
+    ply: int,
+) -> list[Action]:
+    """Return the acts that are compared: `also`, and those that the insight and the search propose."""
+    wanted = evaluator.reference.candidates
+    stream = stream_of(evaluator.seed, ply, 0)
+    world = evaluator.rules.imagine(seen, stream)
+    if evaluator.insight is None:
+        rest = [action for action in legal if action not in also]
+        while len(rest) > wanted:
+            rest.pop(stream.below(len(rest)))
+        return [*dict.fromkeys(also), *rest]
+    likes = evaluator.insight.prefer(evaluator.rules, world, seat, legal)
+    order = sorted(range(len(legal)), key=lambda at: (-likes[at], at))
+    proposed = [legal[at] for at in order[:wanted]]
+    if evaluator.reference.playouts and len(legal) > 1:
+        budget = Budget(_DAY, evaluator.reference.playouts)
+        chance = stream_of(evaluator.seed, ply, _SEARCH)
+        view = View(evaluator.game, evaluator.rules, seen, seat, legal, budget, chance)
+        proposed += [found.action for found in Search().analyse(view, also)[:3]]
+    return list(dict.fromkeys([*also, *proposed]))
+
+
+def forced(evaluator: Evaluator, state: Any, seat: Seat, action: Action, ply: int, samples: int) -> Judgement:
+    """Return the judgement of the only legal act. It has a value, and neither advantage nor loss."""
+    value = evaluator.value(state, ply, samples)
+    nothing = (EXACTLY_0,) * len(value)
+    return Judgement(
+        seat, action, action, action, value, nothing, EXACTLY_0, (Line(action, value[seat]),), {}, ()
+    )
+
+
+class Decision:
+    """A decision whose acts are sampled more and more.
+
+    `add` values all acts with the next samples; `judged` says what is known. Equal numbers of samples give
+    equal figures."""
+
+    def __init__(
+        self, evaluator: Evaluator, state: Any, seat: Seat, ply: int, played: Action | None = None
+    ) -> None:
+        self.evaluator = evaluator
+        self.seat = seat
+        self.ply = ply
+        rules = evaluator.rules
+        self.seen: Seen[Any] = rules.observe(state, seat)
+        self.legal = rules.legal(state, seat)
+        self.reference = evaluator.reference_act(self.seen, seat, self.legal, ply)
+        self.played = self.reference if played is None else played
+        also = list(dict.fromkeys([self.played, self.reference]))
+        self.actions = candidates(evaluator, self.seen, seat, self.legal, also, ply)
+        self.samples: dict[Action, list[list[float]]] = {action: [] for action in self.actions}
+        self.addends: dict[Action, list[dict[str, float]]] = {}
+
+    @property
+    def count(self) -> int:
+        """Return the number of samples of each act."""
+        return len(self.samples[self.actions[0]])
+
+    def add(self, samples: int) -> None:
+        """Value every act with this many more samples."""
+        for number in range(self.count, self.count + samples):
+            for action in self.actions:
+                self.samples[action].append(
+                    self.evaluator.act_sample(self.seen, self.seat, action, self.ply, number)
+                )
+
+    def _mean(self, action: Action, odd: int | None = None) -> float:
+        samples = self.samples[action]
+        own = [values[self.seat] for number, values in enumerate(samples) if odd in (None, number % 2)]
+        return sum(own) / len(own)
+
+    def best(self) -> Action:
+        """Return the best act by the samples with even numbers. Of equal acts, the played one is the best."""
+        return max(self.actions, key=lambda action: (self._mean(action, 0), action == self.played))
+
+    def _over(self, one: Action, other: Action, odd: bool) -> list[list[float]]:
+        """Return by sample and seat: the value of an act less that of another.
+
+        `odd` means the second half of the samples only."""
+        pairs = enumerate(zip(self.samples[one], self.samples[other], strict=True))
+        return [
+            [a - b for a, b in zip(first, second, strict=True)]
+            for number, (first, second) in pairs
+            if not odd or number % 2
+        ]
+
+    def judged(self, reasons: int = 4) -> Judgement:
+        """Return what the samples say. There must be at least two.
+
+        `reasons` is the number of samples whose addends are compared; 0: none, and no line that follows."""
+        best = self.best()
+        seats = len(self.samples[best][0])
+        loss, advantage = EXACTLY_0, (EXACTLY_0,) * seats
+        if best != self.played:
+            loss = estimate([row[self.seat] for row in self._over(best, self.played, odd=True)])
+        if self.played != self.reference:
+            advantage = by_seat(self._over(self.played, self.reference, odd=False))
+        order = sorted(self.actions, key=lambda action: -self._mean(action))
+        lines = tuple(
+            Line(action, estimate([values[self.seat] for values in self.samples[action]])) for action in order
+        )
+        value = by_seat(self.samples[self.reference])
+        gained = self._gained(best, reasons) if reasons and best != self.played else {}
+        follows = self.line_after(best) if reasons else ()
+        return Judgement(
+            self.seat, self.played, self.reference, best, value, advantage, loss, lines, gained, follows
+        )
+
+    def _gained(self, best: Action, reasons: int) -> dict[str, float]:
+        """Return by addend: what the played act brings more than the best one."""
+        played, better = self._parts(self.played, reasons), self._parts(best, reasons)
+        names = dict.fromkeys([*played, *better])
+        return {name: played.get(name, 0.0) - better.get(name, 0.0) for name in names}
+
+    def _parts(self, action: Action, count: int) -> dict[str, float]:
+        found = []
+        for number in range(1, min(2 * count, self.count), 2):  # samples of the second half
+            world = self.evaluator.moment_after(self.seen, self.seat, action, self.ply, number)
+            addends = self.evaluator.addends(world, self.seat)
+            points = self.evaluator.points(world)
+            if len(points) > 1:
+                addends["others"] = -max(other for at, other in enumerate(points) if at != self.seat)
+            found.append(addends)
+        return mean_addends(found)
+
+    def line_after(self, action: Action, length: int = 4) -> tuple[tuple[Seat, Action], ...]:
+        """Return the acts that the policy plays after an act until something is drawn, at most `length`."""
+        rules = self.evaluator.rules
+        stream = _Seen(stream_of(self.evaluator.seed, self.ply, 1))
+        world = rules.imagine(self.seen, stream.source)
+        out: list[tuple[Seat, Action]] = []
+        seat = self.seat
+        while True:
+            rules.step(world, seat, action, stream, None)
+            seats = rules.to_act(world)
+            if stream.used or not seats or len(out) == length:
+                return tuple(out)
+            seat = seats[0]
+            action = self.evaluator.choice(world, seat, rules.legal(world, seat), stream.source)
+            out.append((seat, action))
+
+
+class _Seen:
+    """Chance that notes whether something was drawn."""
+
+    def __init__(self, source: Xorshift) -> None:
+        self.source = source
+        self.used = False
+
+    def draw(self, weights: Sequence[int], why: str) -> int:
+        self.used = True
+        return self.source.draw(weights, why)
+
+
+def judge(
+    evaluator: Evaluator,
+    state: Any,
+    seat: Seat,
+    played: Action | None,
+    ply: int,
+    samples: int,
+    reasons: int = 4,
+) -> Judgement:
+    """Return the judgement of a decision with this many samples for each act, at least two."""
+    legal = evaluator.rules.legal(state, seat)
+    if len(legal) == 1:
+        return forced(evaluator, state, seat, legal[0], ply, samples)
+    decision = Decision(evaluator, state, seat, ply, played)
+    decision.add(max(2, samples))
+    return decision.judged(reasons)

@@ -1,0 +1,77 @@
+"""What the evaluator asks of this game: values at any moment, the time left, and named parts of a value."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from vigneron.core.contract import Seat
+from vigneron.core.reference import Reference
+from vigneron.games.burgundy_dice.rules.box import GOODS, MONK, SILVERLING, WORKER
+from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
+from vigneron.games.burgundy_dice.rules.state import State
+
+REFERENCE: Final = Reference(
+    "burgundy_dice-greedy",
+    version=1,
+    rounds=4,
+    draw_rounds=-1,
+    candidates=5,
+    samples=48,
+    draw_samples=300,
+    marks=(0.5, 1.2, 2.5),
+)
+"""Acts are valued four rolls later. Draws need no playing on: the best act with the dice is a value."""
+_BONUSES: Final = (("monks", MONK), ("workers", WORKER), ("silverlings", SILVERLING), ("goods_held", GOODS))
+
+
+class Values(Protocol):
+    """The methods of the insight that are needed here."""
+
+    def value(self, rules: BurgundyRules, state: State) -> list[float]:
+        """Return an estimate of each seat's final score."""
+
+    def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: list[int]) -> list[float]:
+        """Return the value of the sheet after each act."""
+
+
+class BurgundyEvaluation:
+    """Values sheets with the dice that lie: as they will be after the best act of this turn."""
+
+    reference = REFERENCE
+
+    def __init__(self, insight: Values) -> None:
+        self._insight = insight
+
+    def values(self, rules: BurgundyRules, state: State) -> list[float]:
+        """Return an estimate of each seat's final score."""
+        values = self._insight.value(rules, state)
+        for seat in rules.to_act(state):
+            values[seat] = max(self._insight.prefer(rules, state, seat, rules.legal(state, seat)))
+        return values
+
+    def left(self, rules: BurgundyRules, state: State) -> float:
+        """Return which share of the boxes is not crossed off."""
+        if state.over:
+            return 0.0
+        boxes = rules.column * (rules.phases - state.phase + 1) - state.boxes
+        return max(0.0, boxes / (rules.column * rules.phases))
+
+    def addends(self, rules: BurgundyRules, state: State, seat: Seat) -> dict[str, float]:
+        """Return the parts of the score, the value of each kind of bonus held, and `sheet` for the rest.
+
+        A bonus is worth what the sheet would lose without it."""
+        found: dict[str, float] = {}
+        for part in rules.result(state).parts[seat]:
+            found[part.key] = found.get(part.key, 0.0) + part.value
+        if state.over:
+            return found
+        whole = self.values(rules, state)[seat]
+        bare = rules.clone(state)
+        before = self._insight.value(rules, bare)[seat]
+        for name, bonus in _BONUSES:
+            if bare.sides[seat].bonus[bonus]:
+                bare.sides[seat].bonus[bonus] = 0
+                after = self._insight.value(rules, bare)[seat]
+                found[name], before = before - after, after
+        found["sheet"] = whole - sum(found.values())
+        return found

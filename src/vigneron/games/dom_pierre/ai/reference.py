@@ -1,0 +1,81 @@
+"""What the evaluator asks of this game: values at any moment, the time left, and named parts of a value."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from vigneron.core.contract import Seat
+from vigneron.core.reference import Reference
+from vigneron.games.dom_pierre.ai.evaluation import rounds_expected
+from vigneron.games.dom_pierre.rules.rules import DomPierre
+from vigneron.games.dom_pierre.rules.state import OVER, State
+
+REFERENCE: Final = Reference(
+    "dom_pierre-greedy",
+    version=1,
+    rounds=2,
+    draw_rounds=1,
+    candidates=4,
+    samples=6,
+    draw_samples=100,
+    marks=(1.5, 3.5, 7.0),
+)
+"""Acts are valued when the round after the next begins, draws when the next one begins."""
+
+
+class Values(Protocol):
+    """The method of the insight that is needed here."""
+
+    def value(self, rules: DomPierre, state: State) -> list[float]:
+        """Return an estimate of each seat's final score."""
+
+
+class DomPierreEvaluation:
+    """Values houses in points, best between rounds."""
+
+    reference = REFERENCE
+
+    def __init__(self, insight: Values) -> None:
+        self._insight = insight
+
+    def values(self, rules: DomPierre, state: State) -> list[float]:
+        """Return an estimate of each seat's final score."""
+        return self._insight.value(rules, state)
+
+    def left(self, rules: DomPierre, state: State) -> float:
+        """Return the share of the expected rounds that is left."""
+        if state.stage == OVER:
+            return 0.0
+        expected = max(rounds_expected(rules.box, state), state.round)
+        return (expected - state.round + 1) / expected
+
+    def addends(self, rules: DomPierre, state: State, seat: Seat) -> dict[str, float]:
+        """Return the parts of the score, what the house's things add to them, and `house` for the rest.
+
+        A thing is worth what the house would lose without it."""
+        found: dict[str, float] = {}
+        for part in rules.result(state).parts[seat]:
+            found[part.key] = found.get(part.key, 0.0) + part.value
+        if state.stage == OVER:
+            return found
+        bare = rules.clone(state)
+        house = bare.houses[seat]
+        whole = before = self._insight.value(rules, bare)[seat]
+
+        def lost(name: str) -> None:
+            nonlocal before
+            after = self._insight.value(rules, bare)[seat]
+            found[name], before = before - after, after
+
+        house.champagne = bytearray(len(house.champagne))
+        lost("champagne")
+        house.harvest, house.modifiers = bytearray(len(house.harvest)), bytearray(len(house.modifiers))
+        lost("presses")
+        house.goals = bytearray()
+        lost("open_goals")
+        house.coins = 0
+        lost("coins")
+        house.accessories = bytearray(len(house.accessories))
+        lost("accessories")
+        found["house"] = whole - sum(found.values())
+        return {name: value for name, value in found.items() if value}

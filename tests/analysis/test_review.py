@@ -1,0 +1,190 @@
+"""The review of a journal: its account, what is kept, several processes, and journals of every kind."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vigneron.analysis import page
+from vigneron.analysis import plies as plies_module
+from vigneron.analysis.plies import Settings, opened, review_ply
+from vigneron.analysis.reasons import reason
+from vigneron.analysis.review import NothingToReview, Review, accuracy, curves, review, text_of
+from vigneron.core.journal import Journal, TableRow, read, write
+from vigneron.evaluation import luck as luck_module
+from vigneron.evaluation.evaluator import Evaluator
+from vigneron.i18n.speaker import LANGUAGES, Speaker
+
+GAMES = Path(__file__).parents[1] / "games"
+SOLO = GAMES / "burgundy_dice" / "golden" / "solo.jsonl"
+TWO = GAMES / "burgundy_dice" / "golden" / "two.jsonl"
+SMALL = Settings(0.05)
+ONE_OF_EACH = [
+    "burgundy_dice/golden/five",
+    "burgundy_dice/golden/different",
+    "grand_cru/golden/passing",
+    "grand_cru/golden/bankrupt-two",
+    "dom_pierre/golden/two",
+    "dom_pierre/golden/quick-edition-2",
+    "dom_pierre/golden/three-edition-3",
+]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few() -> Iterator[None]:
+    """Let draws be compared with few alternatives, because the rules run uncompiled here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(luck_module, "LEAST", 4)
+        patch.setattr(luck_module, "EXACT", 4)
+        patch.setattr(plies_module, "STARTS", 10)
+        patch.setattr(plies_module, "LEAST_SAMPLES", 2)
+        yield
+
+
+@pytest.fixture(scope="module")
+def two() -> Review:
+    """Return the review of a game of two seats with few samples."""
+    return review(TWO, settings=SMALL)
+
+
+def test_an_account_adds_up_to_the_margin_at_the_end(two: Review) -> None:
+    assert two.complete
+    assert two.finished
+    for one in two.accounts:
+        draws = one.draws_own.mean + one.draws_others.mean + one.draws_shared.mean
+        parts = one.start.mean + one.own.mean + one.others.mean + draws + one.unexplained
+        assert parts == pytest.approx(one.final, abs=1e-4)
+        assert one.adjusted.mean == pytest.approx(one.final - draws, abs=1e-4)
+        assert 0 <= one.accuracy <= 100
+    first, second = two.accounts
+    assert first.final == -second.final != 0
+    assert first.own.mean == pytest.approx(-second.others.mean, abs=1e-4)
+    assert first.draws_shared.mean != 0
+    assert first.draws_own.mean == 0, "all seats use the same roll"
+
+
+def test_the_worst_player_is_told(two: Review) -> None:
+    """Seat 1 lost by 33 points; most of what decided the game are its acts."""
+    assert two.accounts[1].own.mean < two.accounts[0].own.mean < 1
+    assert two.accounts[1].accuracy < two.accounts[0].accuracy
+    assert [two.plies[ply].seat for ply in two.moments].count(1) >= 3
+    losses = [two.plies[ply].loss.mean for ply in two.moments]
+    assert losses == sorted(losses, reverse=True)
+    assert len(two.moments) == 5
+    assert all(two.plies[ply].mark and two.plies[ply].sure for ply in two.moments)
+
+
+def test_the_curves_end_at_the_sums_of_the_account(two: Review) -> None:
+    for one in two.accounts:
+        last = curves(two, one.seat)[-1]
+        assert last["standing"] == one.final
+        assert last["luck"] == pytest.approx(one.draws_shared.mean, abs=1e-4)
+        assert last["skill"] == pytest.approx(one.own.mean, abs=1e-4)
+        assert last["chance"] == (1.0 if one.final > 0 else 0.0)
+
+
+def test_a_review_that_was_stopped_goes_on_where_it_is_kept(tmp_path: Path) -> None:
+    whole = review(SOLO, settings=SMALL)
+    count = 0
+
+    def stop(done: int, all: int) -> None:
+        nonlocal count
+        count += 1
+        if done == 5:
+            raise KeyboardInterrupt
+
+    part = review(SOLO, settings=SMALL, kept=tmp_path, progress=stop)
+    assert part.missing == list(range(5, len(whole.plies)))
+    assert part.accounts
+    assert not part.complete
+    seen: list[int] = []
+    rest = review(SOLO, settings=SMALL, kept=tmp_path, progress=lambda done, all: seen.append(done))
+    assert seen[0] == 5
+    assert rest.json() == whole.json()
+    assert review(SOLO, settings=Settings(0.06), kept=tmp_path).digest != whole.digest
+    file = next(tmp_path.iterdir())
+    file.write_text("{}")
+    assert review(SOLO, settings=SMALL, kept=tmp_path).json() == whole.json(), "a broken file is not used"
+
+
+def test_several_processes_give_the_same_figures() -> None:
+    """The workers value 100 alternatives of each draw; what they say of acts and positions is the same."""
+    whole = read(SOLO.read_text())
+    begun = Journal(whole.header, list(whole.plies()[:5]))
+    settings = Settings(4 / 48)  # the workers do not know of fewer samples
+    alone, together = review(begun, settings=settings), review(begun, settings=settings, processes=2)
+    assert [replace(one, luck=[], exact=True) for one in together.plies] == [
+        replace(one, luck=[], exact=True) for one in alone.plies
+    ]
+    assert together.start == alone.start
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_plies_of_every_edition_are_reviewed(name: str) -> None:
+    """The set-up, one act in the middle, and the last."""
+    fold = opened(text_of(GAMES / f"{name}.jsonl"))
+    evaluator = Evaluator(fold.game, fold.rules)
+    last = len(fold.plies) - 1
+    for ply in {0, last // 2, last}:
+        found = review_ply(fold, evaluator, ply, 0.01)
+        assert len(found.value) == len(found.chance) == fold.setup.seats
+        assert json.loads(json.dumps(asdict(found)))["ply"] == ply
+        assert bool(found.luck) == bool(fold.plies[ply].draws)
+        if fold.setup.seats > 1:
+            nobody = ply == last and not fold.rules.result(fold.states[-1]).winners
+            assert sum(found.chance) == pytest.approx(0.0 if nobody else 1.0, abs=1e-4)
+
+
+def test_a_game_that_was_given_up_is_reviewed_up_to_its_last_position() -> None:
+    journal = read(TWO.read_text())
+    rows: list[Any] = [*journal.plies()[:7], TableRow("forfeit", {"seat": 0}), TableRow("end", {"why": "x"})]
+    found = review(Journal(journal.header, rows), settings=SMALL)
+    assert len(found.plies) == 7
+    assert not found.finished
+    assert found.accounts[0].final == pytest.approx(-found.accounts[1].final)
+    notes = page.notes(Speaker("en", opened(write(Journal(journal.header, rows))).game), found)
+    assert any("did not reach its end" in note for note in notes)
+
+
+def test_acts_that_were_taken_back_are_not_reviewed() -> None:
+    journal = read(TWO.read_text())
+    plies = journal.plies()
+    rows: list[Any] = [*plies[:6], TableRow("undo", {"to": 3}), *plies[4:8]]
+    found = review(Journal(journal.header, rows), settings=SMALL)
+    assert [one.ply for one in found.plies] == list(range(8))
+
+
+def test_a_journal_without_acts_has_nothing_to_review() -> None:
+    journal = read(TWO.read_text())
+    with pytest.raises(NothingToReview):
+        review(Journal(journal.header, list(journal.plies()[:1])), settings=SMALL)
+
+
+def test_accuracy_is_100_without_losses_and_37_for_bad_acts() -> None:
+    assert accuracy([], 2.0) == 100
+    assert accuracy([0.0, 0.0], 2.0) == 100
+    assert accuracy([2.0], 2.0) == pytest.approx(36.79, abs=0.01)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_and_the_curves_say_everything_in_every_language(two: Review, lang: str) -> None:
+    fold = opened(text_of(TWO))
+    speaker = Speaker(lang, fold.game, two.names)
+    told = page.html(two, speaker, fold.game, fold, [0, 1], "Title")
+    assert told.count("<table>") == told.count("</table>") == 2
+    assert told.count("<li>") == 5
+    assert page.svg(two, speaker, 1).count("<polyline") == 3
+    assert "{" not in told.partition("</style>")[2]
+
+
+def test_a_reason_names_the_two_parts_that_differ_most() -> None:
+    speaker = Speaker("en", opened(text_of(TWO)).game)
+    gained = {"area": -3.0, "sheet": 2.0, "goods": 0.3, "monks": 0.01}
+    told = reason(speaker, gained)
+    assert told == "gives up 3.0 points now (areas); promises 2.0 points more later (chances on the sheet)"
+    assert reason(speaker, {"area": 0.1}) == ""

@@ -1,0 +1,158 @@
+"""Luck has mean 0, the reference act has no advantage, and bad acts lose points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from vigneron.core.chance import Xorshift
+from vigneron.core.registry import editions, game, load
+from vigneron.core.split import act, drawn, leaves, probability
+from vigneron.evaluation import luck as luck_module
+from vigneron.evaluation.evaluator import Evaluator
+from vigneron.evaluation.judge import Decision, judge
+from vigneron.evaluation.luck import EXACT, LEAST, act_luck, luck, setup_luck, ways
+from vigneron.evaluation.winning import DEFAULT, calibration, chance, fit, win_chance
+
+
+def drawing(name: str, most: int) -> tuple[Evaluator, Any, int, int]:
+    """Return an act of a random game whose draws have at most this many outcomes."""
+    found = load(name)
+    setup = found.setup(found.seats[0])
+    rules, stream = found.rules(setup), Xorshift(8)
+    state = rules.new(setup, stream)
+    while to_act := rules.to_act(state):
+        legal = rules.legal(state, to_act[0])
+        action = legal[stream.below(len(legal))]
+        draws, after = drawn(act(rules, state, to_act[0], action), stream)
+        if draws and ways(draws) <= most:
+            return Evaluator(found, rules), state, to_act[0], action
+        state = after
+    raise AssertionError("no such act")
+
+
+@pytest.mark.parametrize(("name", "most"), [("_three_rows", 6), ("_template", 6)])
+def test_the_mean_of_luck_over_all_outcomes_is_0(name: str, most: int) -> None:
+    """Whatever the values are worth: each outcome's luck, weighted by its probability, adds up to 0."""
+    evaluator, state, seat, action = drawing(name, most)
+    total = [0.0] * len(evaluator.rules.result(state).scores)
+    lucks = []
+    for draws, after in leaves(act(evaluator.rules, state, seat, action)):
+        found, exact = act_luck(evaluator, state, seat, action, draws, after, 5, 0.1)
+        assert exact
+        for at, one in enumerate(found):
+            total[at] += float(probability(draws)) * one.mean
+        lucks.append(found[0].mean)
+    assert total == pytest.approx([0.0] * len(total), abs=1e-9)
+    assert len(set(lucks)) > 1
+
+
+def test_draws_with_many_outcomes_are_sampled() -> None:
+    """A roll of five dice has 2,592 outcomes; at least 100 of them are valued, with an error."""
+    found = game("burgundy_dice")
+    setup = found.setup(1)
+    rules = found.rules(setup)
+    state = rules.new(setup, Xorshift(1))
+    castle = rules.legal(state, 0)[0]
+    run = act(rules, state, 0, castle)
+    draws, after = drawn(run, Xorshift(2))
+    assert ways(draws) > EXACT > LEAST
+    (one,), exact = luck(Evaluator(found, rules), run, draws, after, 1, 0.1)
+    assert not exact
+    assert one.error is not None
+    assert 0 < one.error < 1
+    again, _ = luck(Evaluator(found, rules), run, draws, after, 1, 0.1)
+    assert again == (one,)
+
+
+def test_the_set_up_has_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(luck_module, "LEAST", 4)
+    found = game("dom_pierre")
+    setup = found.setup(2)
+    rules = found.rules(setup)
+    draws, state = drawn(lambda chance: rules.new(setup, chance), Xorshift(3))
+    lucks, exact = setup_luck(Evaluator(found, rules), setup, draws, state, 0.01)
+    assert not exact
+    assert lucks[0].mean == pytest.approx(-lucks[1].mean), "margins of two seats are opposite"
+
+
+@pytest.mark.parametrize("name", editions())
+def test_the_reference_act_has_no_advantage(name: str) -> None:
+    found = game(name)
+    setup = found.setup(found.seats[0])
+    rules, stream = found.rules(setup), Xorshift(4)
+    evaluator = Evaluator(found, rules)
+    state = rules.new(setup, stream)
+    for ply in range(1, 4):
+        seat = rules.to_act(state)[0]
+        legal = rules.legal(state, seat)
+        action = evaluator.reference_act(rules.observe(state, seat), seat, legal, ply)
+        judged = judge(evaluator, state, seat, action, ply, 2, reasons=1)
+        assert judged.reference == action
+        assert all(one.mean == 0 for one in judged.advantage)
+        assert (judged.best == action) == (judged.loss.mean == 0 and judged.loss.samples == 0)
+        rules.step(state, seat, action, stream, None)
+
+
+def test_a_wasted_turn_loses_points() -> None:
+    """Declining although a castle could be marked: the loss is clear, and its addends say what is lost."""
+    found = game("burgundy_dice")
+    setup = found.setup(1)
+    rules, stream = found.rules(setup), Xorshift(6)
+    evaluator = Evaluator(found, rules)
+    state = rules.new(setup, stream)
+    decline = found.actions.parse("pass")
+    assert decline is not None
+    losses = []
+    for ply in range(1, 20):
+        legal = rules.legal(state, 0)
+        action = evaluator.reference_act(rules.observe(state, 0), 0, legal, ply)
+        if decline in legal and len(legal) > 5:
+            judged = judge(evaluator, state, 0, decline, ply, 16)
+            losses.append(judged.loss)
+            assert judged.played == decline
+            assert decline in [line.action for line in judged.lines]
+            if judged.best != decline:
+                # The addends are means over four samples of the same positions as the loss.
+                assert sum(judged.gained.values()) < 1.0
+        rules.step(state, 0, action, stream, None)
+    assert sum(loss.surely_positive(3.0) for loss in losses) >= len(losses) // 2 > 0
+
+
+def test_more_samples_continue_the_earlier_ones() -> None:
+    found = game("burgundy_dice")
+    setup = found.setup(2)
+    rules = found.rules(setup)
+    state = rules.new(setup, Xorshift(9))
+    evaluator = Evaluator(found, rules)
+    step, whole = (Decision(evaluator, state, 0, 1) for _ in range(2))
+    for _ in range(3):
+        step.add(2)
+    whole.add(6)
+    assert step.judged() == whole.judged()
+
+
+def test_the_chance_to_win_follows_the_margin_and_the_time() -> None:
+    reference = Evaluator(game("grand_cru"), game("grand_cru").rules(game("grand_cru").setup(2))).reference
+    assert win_chance(reference, 1, -5.0, 1.0) == 1.0
+    assert win_chance(reference, 2, 0.0, 0.7) == pytest.approx(0.5)
+    early, late = win_chance(reference, 2, 6.0, 1.0), win_chance(reference, 2, 6.0, 0.05)
+    assert 0.5 < early < late < 1
+    assert win_chance(reference, 2, -6.0, 1.0) == pytest.approx(1 - early)
+
+
+def test_the_fit_finds_the_formula_that_made_the_points() -> None:
+    stream = Xorshift(11)
+    points = []
+    for number in range(3000):
+        margin, left = (number % 61 - 30) * 1.0, (number % 10) / 10
+        told = chance(margin, left, 2.0, 8.0, 0.0)
+        points.append((margin, left, float(stream.below(10_000) < 10_000 * told)))
+    a, b, c = fit(points, 2)
+    assert c == 0
+    assert a + b * 0.7 == pytest.approx(2.0 + 8.0 * 0.7, rel=0.25)
+    assert (a, b, c) != DEFAULT
+    for told, won, count in calibration(points, a, b, c):
+        if count > 100:
+            assert told == pytest.approx(won, abs=0.12)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from vigneron.core.snapshot import read as position
 from vigneron.notebook import ShownMatch
 
 if TYPE_CHECKING:
+    from vigneron.analysis.analyse import analyse
+    from vigneron.analysis.review import review
     from vigneron.core.registry import games
 else:
     from vigneron import games
@@ -27,8 +30,17 @@ else:
 
     games.__class__ = _Games
 
-__all__ = ["__version__", "game", "games", "position", "start"]
+__all__ = ["__version__", "analyse", "game", "games", "position", "review", "start"]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """Return `analyse` or `review`, whose modules are imported when they are first asked for.
+
+    A game that is only played does not need them."""
+    if name in ("analyse", "review"):
+        return getattr(import_module(f"vigneron.analysis.{name}"), name)
+    raise AttributeError(f"module 'vigneron' has no attribute {name!r}")
 
 
 def start(

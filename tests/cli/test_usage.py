@@ -18,7 +18,7 @@ from vigneron.core.registry import games
 CALL = "from vigneron.cli import main; raise SystemExit(main())"
 
 WRONG: list[tuple[list[str], int, str]] = [
-    (["nothing"], 2, "There is no command “nothing”; there are: arena, "),
+    (["nothing"], 2, "There is no command “nothing”; there are: analyse, arena, "),
     (["match"], 2, "GAME is missing."),
     (["match", "TOY"], 2, "--bots is missing."),
     (["match", "TOY", "--bots", ","], 2, "--bots is missing."),

@@ -150,6 +150,12 @@ class Decision:
             if not odd or number % 2
         ]
 
+    def difference(self, one: Action, other: Action) -> Estimate:
+        """Return by how much an act is better than another for the deciding seat, by all samples."""
+        if one == other:
+            return EXACTLY_0
+        return estimate([row[self.seat] for row in self._over(one, other, odd=False)])
+
     def judged(self, reasons: int = 4) -> Judgement:
         """Return what the samples say. There must be at least two.
 

@@ -23,9 +23,9 @@ def run(
 ) -> int:
     """Run the command and return its exit status."""
     try:
-        found = read(text, _data(text, data))
+        found = read(text, data_of(text, data))
     except BadPosition as error:
-        raise Fail("cli-position", 1, why=_why(text, error)) from error
+        raise Fail("cli-position", 1, why=fault_of(text, error)) from error
     if as_json:
         print_json(_readable(found))
     else:
@@ -33,13 +33,13 @@ def run(
     return 0
 
 
-def _data(text: str, folder: Path | None) -> Json:
+def data_of(text: str, folder: Path | None) -> Json:
     """Return the component data in a folder, for the game of a text. Raises BadData, Fail."""
     _, _, key = text.strip().partition(":")
     return None if folder is None else load_data(find_game(key.partition(":")[0]), folder)
 
 
-def _why(text: str, error: BadPosition) -> str:
+def fault_of(text: str, error: BadPosition) -> str:
     """Return a sentence that says what is wrong with a text. A refusal of the rules is included."""
     why = say(f"position-{error.code}", **error.data)
     if error.refusal is not None:

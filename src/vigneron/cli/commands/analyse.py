@@ -1,0 +1,115 @@
+"""`vigneron analyse`: compares the acts of a position for as long as one likes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.live import Live
+from rich.table import Table
+
+from vigneron.analysis.analyse import Analysis, NothingToAnalyse
+from vigneron.analysis.analyse import analyse as analysed
+from vigneron.analysis.reasons import act_words, points
+from vigneron.cli.commands.replay import folded
+from vigneron.cli.commands.show import data_of, fault_of
+from vigneron.cli.common import read_journal
+from vigneron.cli.voice import Fail, say, speaker
+from vigneron.core.snapshot import BadPosition, Snapshot, read
+
+
+def run(
+    position: Annotated[str, typer.Argument(metavar="TEXT|JOURNAL", help="cli-argument-analysed")],
+    ply: Annotated[int | None, typer.Option("--ply", help="cli-option-ply", metavar="N")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", help="cli-option-seat_to_act", metavar="N")] = None,
+    seconds: Annotated[
+        float | None, typer.Option("--seconds", help="cli-option-analyse_seconds", metavar="S")
+    ] = None,
+    samples: Annotated[
+        int | None, typer.Option("--samples", help="cli-option-analyse_samples", metavar="N")
+    ] = None,
+    lines: Annotated[int, typer.Option("--lines", help="cli-option-lines", metavar="N")] = 5,
+    processes: Annotated[int, typer.Option("--processes", help="cli-option-processes")] = 1,
+    data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="cli-option-json_lines")] = False,
+) -> int:
+    """Run the command and return its exit status."""
+    for name, value in (("--lines", lines), ("--processes", processes)):
+        if value < 1:
+            raise Fail("cli-bad_value", 2, name=name)
+    found, names, component_data = _position(position, ply, data)
+    try:
+        steps = analysed(
+            found,
+            seat=None if seat is None else seat - 1,
+            samples=samples,
+            seconds=seconds,
+            lines=lines,
+            processes=processes,
+            data=component_data,
+        )
+    except NothingToAnalyse as error:
+        raise Fail(f"cli-analyse-{error.code}", 1 if error.code == "over" else 2) from error
+    last: Analysis | None = None
+    live = Live(console=Console(highlight=False), auto_refresh=False) if sys.stdout.isatty() else None
+    try:
+        if live is not None and not as_json:
+            live.start()
+        for last in steps:
+            if as_json:
+                print(json.dumps(last.json(), ensure_ascii=False), flush=True)
+            elif live is not None:
+                live.update(_table(last, found, names), refresh=True)
+    except KeyboardInterrupt:
+        if last is None:
+            raise
+    finally:
+        if live is not None and not as_json:
+            live.stop()
+    if last is not None and live is None and not as_json:
+        Console(highlight=False).print(_table(last, found, names))
+    return 0
+
+
+def _position(text: str, ply: int | None, folder: Path | None) -> tuple[Snapshot[Any], tuple[str, ...], Any]:
+    """Return the position of an argument: the text of one, or the file of a journal. Raises Fail."""
+    if not text.startswith("vigneron"):
+        game, names, fold = folded(Path(text), ply)
+        header = read_journal(Path(text))[1].header
+        here = Snapshot(game, fold.setup, fold.rules, fold.states[-1], header.data, len(fold.plies) - 1)
+        return here, names, header.override
+    try:
+        component_data = data_of(text, folder)
+        return read(text, component_data), (), component_data
+    except BadPosition as error:
+        raise Fail("cli-position", 1, why=fault_of(text, error)) from error
+
+
+def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> Table:
+    """Return the lines of an analysis, the best act first."""
+    voice = speaker(position.game, names)
+    head = say("cli-analyse-head", who=voice.name(found.seat), samples=found.samples)
+    table = Table(box=None, pad_edge=False, title=head, title_justify="left")
+    table.add_column(say("cli-analyse-act"))
+    for column in ("value", "error", "behind"):
+        table.add_column(say(f"cli-analyse-{column}"), justify="right", no_wrap=True)
+    table.add_column(say("cli-analyse-follows"))
+    for line in found.lines:
+        words = act_words(voice, position.game, position.rules, position.state, found.seat, line.act)
+        error = line.value.error
+        table.add_row(
+            words,
+            points(line.value.mean, voice.lang),
+            "" if error is None else points(error, voice.lang),
+            points(line.behind.mean, voice.lang),
+            " · ".join(act for _, act in line.follows[:3]),
+        )
+    if len(found.chance) > 1:
+        told = " · ".join(f"{voice.name(seat)} {chance:.0%}" for seat, chance in enumerate(found.chance))
+        table.caption = say("cli-analyse-chance", chances=told)
+        table.caption_justify = "left"
+    return table

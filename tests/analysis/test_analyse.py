@@ -1,0 +1,93 @@
+"""The analysis of a position: budgets, processes, views, and what cannot be analysed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import vigneron
+from vigneron.analysis.analyse import Analysis, NothingToAnalyse, analyse
+from vigneron.core.chance import Xorshift
+from vigneron.core.match import Match
+from vigneron.core.snapshot import BadPosition
+
+
+def played(acts: int, seats: int = 2) -> Match[Any]:
+    """Return a game of burgundy_dice after some random acts."""
+    match = vigneron.start("burgundy_dice", seats=seats, seed=4)
+    stream = Xorshift(1)
+    while match.to_act and match.ply < acts:
+        seat = match.to_act[0]
+        offers = match.offers(seat)
+        match.act(seat, offers[stream.below(len(offers))])
+    return match
+
+
+def bare(found: Analysis) -> Analysis:
+    return replace(found, seconds=0.0)
+
+
+def test_an_analysis_sharpens_until_its_samples_are_used() -> None:
+    steps = list(analyse(played(8).position, samples=10, lines=3))
+    counts = [step.samples for step in steps]
+    assert counts == sorted(set(counts))
+    assert counts[-1] == 10
+    last = steps[-1]
+    assert len(last.lines) == 3
+    assert last.lines[0].behind.mean == 0
+    assert all(line.behind.mean >= 0 for line in last.lines)
+    assert sum(last.chance) == pytest.approx(1, abs=1e-4)
+    assert json.loads(json.dumps(last.json()))["samples"] == 10
+
+
+def test_samples_give_equal_figures_with_any_processes_and_from_text() -> None:
+    position = played(8).position
+    alone = list(analyse(position, samples=6))[-1]
+    assert bare(list(analyse(position.text(), samples=6))[-1]) == bare(alone)
+    assert bare(list(analyse(position, samples=6, processes=2))[-1]) == bare(alone)
+    assert bare(list(vigneron.analyse(position, samples=6))[-1]) == bare(alone)
+
+
+def test_an_analysis_can_be_stopped() -> None:
+    for step in analyse(played(8).position, samples=1000):
+        assert step.samples == 2
+        break
+
+
+def test_a_little_time_still_gives_a_result() -> None:
+    assert [step.samples for step in analyse(played(8).position, seconds=1e-9)] == [2]
+
+
+def test_a_view_is_analysed_for_its_viewer_only() -> None:
+    match = played(9)
+    seat = match.to_act[0]
+    found = list(analyse(match.position.seen(seat), samples=2))[-1]
+    assert found.seat == seat
+    with pytest.raises(NothingToAnalyse):
+        analyse(match.position.seen(1 - seat), samples=2, seat=seat)
+
+
+@pytest.mark.parametrize(
+    ("settings", "code"),
+    [
+        ({"samples": 0}, "budget"),
+        ({"samples": 1}, "budget"),
+        ({"seconds": 0}, "budget"),
+        ({"seat": 7}, "seat"),
+    ],
+)
+def test_what_cannot_be_analysed_is_said_at_once(settings: dict[str, Any], code: str) -> None:
+    with pytest.raises(NothingToAnalyse) as error:
+        analyse(played(8).position, **settings)
+    assert error.value.code == code
+
+
+def test_a_game_that_is_over_is_not_analysed() -> None:
+    with pytest.raises(NothingToAnalyse) as error:
+        analyse(played(10_000, seats=1).position)
+    assert error.value.code == "over"
+    with pytest.raises(BadPosition):
+        analyse("vigneron1:nonsense")

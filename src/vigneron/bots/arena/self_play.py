@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -21,6 +21,8 @@ from vigneron.core.journal import TableRow, write
 from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.core.outcome import places_behind
 from vigneron.core.registry import game as find_game
+from vigneron.evaluation.adjust import adjusted, game_luck
+from vigneron.evaluation.evaluator import margins
 
 S = TypeVar("S")
 
@@ -48,6 +50,20 @@ class Series:
     journals: Path | None = None
     stops: bool = False
     """Whether a failing bot ends the series. Otherwise it loses its game."""
+    adjust: bool = False
+    """Whether the luck of every game is computed (`Outcome.luck`)."""
+    paired: bool = False
+    """Whether each deal is played once with every rotation of the bots, with the same draws. Numbers of an
+    outcome are then by bot and not by seat."""
+
+    def deal(self, number: int) -> tuple[int, int]:
+        """Return (deal, rotation) of a game: bot b sits in seat (b + rotation) % seats."""
+        seats = len(self.bots)
+        return (number // seats, number % seats) if self.paired else (number, 0)
+
+    def seat_of(self, bot: int, number: int) -> Seat:
+        """Return the seat of a bot in a game."""
+        return (bot + self.deal(number)[1]) % len(self.bots)
 
 
 FAILED: Final = "failed"
@@ -68,6 +84,8 @@ class Outcome:
     rounds: int
     ending: str
     failure: Failure | None = None
+    luck: tuple[float, ...] = ()
+    """The luck of all draws by seat, in points (see `evaluation.adjust`), if the series adjusts."""
 
 
 def play(series: Series, number: int, game: Game[S, Rules[S]], *, digests: bool = True) -> Match[S]:
@@ -86,19 +104,21 @@ def played(
     """Play game `number` of a series until its end or until a bot fails; return the match and the failure.
 
     Raises as `play`, but not BotFailed unless the series stops at failures."""
-    names = [f"{name} {seat + 1}" for seat, name in enumerate(series.bots)]
+    deal, rotation = series.deal(number)
+    line = tuple(series.bots[(seat - rotation) % len(series.bots)] for seat in range(len(series.bots)))
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(line)]
     match = Match(
         game,
         len(series.bots),
         series.options,
-        secret=seed_secret(series.seed, number),
-        table=table_name(game.key, series.seed, number),
+        secret=seed_secret(series.seed, deal),
+        table=table_name(game.key, series.seed, deal),
         names=names,
         data=series.data,
         digests=digests,
     )
     mark(number, 0, 0)
-    bots = [_made(name, game) for name in series.bots]
+    bots = [_made(name, game) for name in line]
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
     budget = budget_of(game)
     while to_act := match.to_act:
@@ -110,7 +130,7 @@ def played(
                 raise bot
             action = ask(bot, game, match.rules, match.state, seat, streams[seat], budget)
         except NoAnswer as error:
-            name = series.bots[seat]
+            name = line[seat]
             return match, Failure(name, game.key, number, seat, match.ply + 1, str(error))
         match.act(seat, game.actions.text[action])
     return match, None
@@ -162,7 +182,22 @@ def _one(series: Series, number: int) -> Outcome:
     if series.journals is not None:
         path = series.journals / f"{table_name(game.key, series.seed, number)}.jsonl"
         write_whole(path, write(match.journal))
-    return outcome(match, number, failure)
+    found = outcome(match, number, failure)
+    if series.adjust and failure is None:
+        lucks = game_luck(match.game, match.rules, match.setup, match.journal.plies())
+        found = replace(found, luck=lucks)
+    return by_bot(series, found) if series.paired else found
+
+
+def by_bot(series: Series, found: Outcome) -> Outcome:
+    """Return an outcome of a paired series with its numbers by bot."""
+    seats = [series.seat_of(bot, found.number) for bot in range(len(series.bots))]
+    return replace(
+        found,
+        scores=tuple(found.scores[seat] for seat in seats) if found.scores else (),
+        winners=tuple(bot for bot, seat in enumerate(seats) if seat in found.winners),
+        luck=tuple(found.luck[seat] for seat in seats) if found.luck else (),
+    )
 
 
 def run(
@@ -229,9 +264,32 @@ def _spread(values: Iterable[int]) -> dict[str, float | int] | None:
     return {"mean": round(sum(known) / len(known), 4), "min": min(known), "max": max(known)}
 
 
+def _apart(series: Series, whole: Sequence[Outcome], seat: int) -> dict[str, Any]:
+    """Return the numbers of a seat that `adjust` and `paired` add: raw and adjusted, with intervals.
+
+    Alone they are of the score, otherwise of the margin to the best other score. Of paired games, each deal
+    is one value: the mean over the rotations."""
+    if not whole or not (series.adjust or series.paired):
+        return {}
+    found: dict[str, Any] = {}
+    raw = [(o.number, margins([float(score) for score in o.scores])[seat]) for o in whole]
+    kinds = {"raw": raw}
+    if series.adjust:
+        kinds["adjusted"] = [(o.number, adjusted(o.scores, o.luck)[seat]) for o in whole]
+    for kind, rows in kinds.items():
+        deals: dict[int, list[float]] = {}
+        for number, value in rows:
+            deals.setdefault(series.deal(number)[0], []).append(value)
+        mean, low, high = mean_ci([math.fsum(values) / len(values) for values in deals.values()])
+        found[f"{kind}_mean"] = round(mean, 4)
+        found[f"{kind}_ci95"] = [round(low, 4), round(high, 4)]
+    return found
+
+
 def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Return what `vigneron match --json` prints. A shared win counts 1/k.
 
+    `raw_mean` and `adjusted_mean` of a seat exist only if the series adjusts or is paired (`_apart`).
     `lengths` holds the number of games by rounds, `winner_score` the mean score of winners, None if nobody
     ever won. Games lost by a failing bot count in `games`, `win_rate` and `endings` only. They are listed in
     `failures`, which exists only if there are any."""
@@ -241,14 +299,13 @@ def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         scores = [float(o.scores[seat]) for o in whole]
         mean, low, high = mean_ci(scores) if scores else (None, None, None)
         wins = math.fsum(1 / len(o.winners) for o in outcomes if seat in o.winners)
-        seats.append(
-            {
-                "bot": name,
-                "mean_score": _rounded(mean),
-                "ci95": [_rounded(low), _rounded(high)],
-                "win_rate": round(wins / len(outcomes), 4),
-            }
-        )
+        row = {
+            "bot": name,
+            "mean_score": _rounded(mean),
+            "ci95": [_rounded(low), _rounded(high)],
+            "win_rate": round(wins / len(outcomes), 4),
+        }
+        seats.append(row | _apart(series, whole, seat))
     endings = Counter(o.ending for o in outcomes)
     lengths = Counter(o.rounds for o in whole)
     best = [float(o.scores[o.winners[0]]) for o in whole if o.winners]

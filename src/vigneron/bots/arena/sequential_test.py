@@ -1,10 +1,14 @@
 """Tests whether a bot clears a bar: plays games until that is certain, and prints JSON lines.
 
     python -m vigneron.bots.arena.sequential_test GAME --bots BOT,OTHER[,OTHER…] --wins 0.75
-    python -m vigneron.bots.arena.sequential_test GAME --bots BOT --mean 59
+    python -m vigneron.bots.arena.sequential_test GAME --bots BOT --mean 59 [--adjust]
+    python -m vigneron.bots.arena.sequential_test GAME --bots BOT,OTHER --margin 0 [--adjust]
 
 The first bot takes each seat in turn with the same dice; a shared win counts 1/k. `--mean` tests its mean
-score instead of its wins. The test looks at growing numbers of games, and stops when the 95 % bound is beyond
+score instead of its wins, and `--margin` its mean margin to the best other score. `--adjust` takes the luck
+out of the score of a bot alone, or out of the margin (see `evaluation.adjust`).
+
+The test looks at growing numbers of games, and stops when the 95 % bound is beyond
 the bar on either side. The bounds are widened for the number of looks (Pocock 1977).
 
 Exit status: 0 cleared, 1 missed, 2 still open when the games or the time ran out (also for wrong arguments),
@@ -19,7 +23,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +33,7 @@ from vigneron.bots.arena.process_pool import WorkerDied, each, returned
 from vigneron.bots.arena.self_play import Outcome, Series, outcome, play, share_bounds
 from vigneron.bots.failing import BotFailed
 from vigneron.core.registry import game as find_game
+from vigneron.evaluation.adjust import adjusted, game_luck
 
 FIRST_LOOK: Final = 16
 GROWTH: Final = 1.3
@@ -85,7 +90,9 @@ class Test:
         }
 
 
-def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, number: int) -> Outcome:
+def one(
+    key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, number: int, adjust: bool = False
+) -> Outcome:
     """Play game `number` with the first bot in seat number % seats. All seats get the same dice in turn."""
     game = find_game(key)
     seats = len(bots)
@@ -94,15 +101,22 @@ def one(key: str, bots: tuple[str, ...], options: dict[str, str], seed: str, num
     line = (*others[:seat], bots[0], *others[seat:])
     setup = game.setup(seats, options)
     match = play(Series(key, line, seed, setup.options), number // seats, game, digests=False)
-    return outcome(match, number)
+    found = outcome(match, number)
+    if not adjust:
+        return found
+    return replace(found, luck=game_luck(match.game, match.rules, match.setup, match.journal.plies()))
 
 
-def values_of(outcomes: Iterator[Outcome], seats: int, of_wins: bool) -> Iterator[float]:
-    """Yield the win (or score) of the first bot in each game."""
+def values_of(
+    outcomes: Iterator[Outcome], seats: int, of_wins: bool, of_margin: bool = False
+) -> Iterator[float]:
+    """Yield the win (or score, or margin) of the first bot in each game, less its luck if that is known."""
     for done in outcomes:
         seat = done.number % seats
         if of_wins:
             yield 1 / len(done.winners) if seat in done.winners else 0.0
+        elif of_margin or done.luck:
+            yield adjusted(done.scores, done.luck or (0.0,) * seats)[seat]
         else:
             yield float(done.scores[seat])
 
@@ -145,13 +159,13 @@ def _outcomes(
     if arguments.processes == 1:
         for number in range(arguments.games):
             if number not in kept.games:
-                kept.add(done := one(key, bots, options, seed, number))
+                kept.add(done := one(key, bots, options, seed, number, arguments.adjust))
                 yield done
             else:
                 yield kept.games[number]
         return
     missing = [number for number in range(arguments.games) if number not in kept.games]
-    tasks = ((key, bots, options, seed, number) for number in missing)
+    tasks = ((key, bots, options, seed, number, arguments.adjust) for number in missing)
     found = dict(kept.games)
     with closing(each(one, tasks, arguments.processes)) as ends:
         for number in range(arguments.games):
@@ -170,6 +184,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     bar = parser.add_mutually_exclusive_group(required=True)
     bar.add_argument("--wins", type=float)
     bar.add_argument("--mean", type=float)
+    bar.add_argument("--margin", type=float)
+    parser.add_argument("--adjust", action="store_true", help="without luck")
     parser.add_argument("--games", type=int, default=400, help="the most")
     parser.add_argument("--seconds", type=float, default=86_400.0, help="the most")
     parser.add_argument("--options", default="")
@@ -188,19 +204,24 @@ def main(argv: Sequence[str] | None = None) -> int:
             make_bot(name, game)
     except (ValueError, LookupError) as error:
         parser.error(str(error))
-    of_wins = arguments.wins is not None
-    test = Test(arguments.wins if of_wins else arguments.mean, of_wins)
+    of_wins, of_margin = arguments.wins is not None, arguments.margin is not None
+    if arguments.adjust and (of_wins or (len(bots) > 1 and not of_margin)):
+        parser.error("--adjust needs --margin, or --mean of a bot alone")
+    test = Test(
+        next(bar for bar in (arguments.wins, arguments.mean, arguments.margin) if bar is not None), of_wins
+    )
     about = {
         "game": arguments.game,
         "bots": arguments.bots,
         "options": arguments.options,
         "seed": arguments.seed,
+        **({"adjust": True} if arguments.adjust else {}),
     }
     try:
         kept = GameFile(arguments.out, about)
     except ValueError as error:
         parser.error(str(error))
-    values = values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins)
+    values = values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins, of_margin)
     try:
         _look(test, values, looks(arguments.games), arguments.seconds)
     except (BotFailed, WorkerDied) as error:

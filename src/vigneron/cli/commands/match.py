@@ -50,6 +50,8 @@ def run(
     on_failure: Annotated[
         str, typer.Option("--on-failure", help="cli-option-on_failure", metavar="lose|stop")
     ] = "lose",
+    adjust: Annotated[bool, typer.Option("--adjust", help="cli-option-adjust")] = False,
+    paired: Annotated[bool, typer.Option("--paired", help="cli-option-paired")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
     """Run the command and return its exit status."""
@@ -57,7 +59,7 @@ def run(
     names = split(bots)
     if not names:
         raise Fail("cli-missing", 2, name="--bots")
-    if games < 1:
+    if games < 1 or (paired and games % len(names)):
         raise Fail("cli-bad_value", 2, name="--games")
     if processes < 1:
         raise Fail("cli-bad_value", 2, name="--processes")
@@ -73,7 +75,9 @@ def run(
     if journals is not None:
         journals.mkdir(parents=True, exist_ok=True)
     stops = on_failure == "stop"
-    series = Series(found.name, tuple(names), seed, setup.options, component_data, journals, stops)
+    series = Series(
+        found.name, tuple(names), seed, setup.options, component_data, journals, stops, adjust, paired
+    )
     try:
         outcomes = _with_progress(series, games, processes)
     except BotFailed as error:
@@ -97,6 +101,17 @@ def _with_progress(series: Series, games: int, processes: int) -> list[Outcome]:
         return run_series(series, games, processes, lambda count: bar.advance(task, count), apart)
 
 
+def _show_apart(console: Console, told: dict[str, Any]) -> None:
+    """Print the means with and without luck, if they were computed."""
+    for kind in ("raw", "adjusted"):
+        for number, seat in enumerate(told["seats"], 1):
+            if f"{kind}_mean" in seat:
+                low, high = seat[f"{kind}_ci95"]
+                words = {"number": number, "bot": seat["bot"], "mean": f"{seat[f'{kind}_mean']:.2f}"}
+                said = say(f"cli-match-{kind}", **words, low=f"{low:.2f}", high=f"{high:.2f}")
+                console.print(said, markup=False)
+
+
 def _show(told: dict[str, Any], name: str) -> None:
     console = Console(highlight=False)
     console.print(say("cli-match-head", game=name, games=told["games"]), markup=False)
@@ -110,6 +125,7 @@ def _show(told: dict[str, Any], name: str) -> None:
         interval = "" if low is None else f"{low:.2f} – {high:.2f}"
         table.add_row(str(number), seat["bot"], score, interval, f"{seat['win_rate']:.1%}")
     console.print(table)
+    _show_apart(console, told)
     for what in ("plies", "rounds"):
         spread = told[what]
         if spread is None:

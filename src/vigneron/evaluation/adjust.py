@@ -1,0 +1,56 @@
+"""The luck of a whole game, by which results of bots are adjusted.
+
+A mean of results less luck has the same expectation as the mean of results, and a smaller error: at
+burgundy_dice, 315 games of `greedy` were worth 2,600."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from vigneron.core.chance import Scripted
+from vigneron.core.contract import Rules, Setup
+from vigneron.core.game import Game
+from vigneron.core.journal import Ply
+from vigneron.core.split import Run, act, drawn
+from vigneron.evaluation.evaluator import Evaluator, margins
+from vigneron.evaluation.luck import luck
+
+
+def game_luck(
+    game: Game[Any, Any],
+    rules: Rules[Any],
+    setup: Setup,
+    plies: Sequence[Ply],
+    seed: int = 1,
+    scale: float = 1.0,
+) -> tuple[float, ...]:
+    """Return the sum of the luck of all draws of a game for each seat, in points.
+
+    Alone it is of the score, otherwise of the margin to the best other score. `plies` begin with the set-up.
+    """
+    evaluator = Evaluator(game, rules, seed)
+    total = [0.0] * setup.seats
+    state: Any = None
+    for row in plies:
+        run: Run[Any]
+        if row.seat < 0:
+            run = _setup(rules, setup)
+        else:
+            action = game.actions.parse(row.act)
+            assert action is not None, "a played act is in the table"
+            run = act(rules, state, row.seat, action)
+        draws, state = drawn(run, Scripted(row.draws))
+        if draws:
+            lucks, _ = luck(evaluator, run, draws, state, row.ply, scale)
+            total = [sum_ + one.mean for sum_, one in zip(total, lucks, strict=True)]
+    return tuple(total)
+
+
+def _setup(rules: Rules[Any], setup: Setup) -> Run[Any]:
+    return lambda chance: rules.new(setup, chance)
+
+
+def adjusted(scores: Sequence[int], lucks: Sequence[float]) -> list[float]:
+    """Return each seat's score (alone) or margin less its luck."""
+    return [value - luck for value, luck in zip(margins(list(map(float, scores))), lucks, strict=True)]

@@ -41,6 +41,15 @@
         fault("controls", button.textContent.trim());
     }
 
+    // Words within their buttons, and no word broken.
+    for (const button of document.querySelectorAll("#panel .control, #panel .acts button, #tabs .tab")) {
+      if (!shown(button)) continue;
+      const all = [button, ...button.querySelectorAll("span")];
+      for (const { style } of all) Object.assign(style, { overflowWrap: "normal", hyphens: "manual" });
+      if (button.scrollWidth > button.clientWidth + 1) fault("fits", button.textContent.trim());
+      for (const { style } of all) Object.assign(style, { overflowWrap: "", hyphens: "" });
+    }
+
     // The question.
     if (root.dataset.turn === "mine") {
       const prompt = byId("prompt");

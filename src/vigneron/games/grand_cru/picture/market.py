@@ -188,7 +188,7 @@ def _face(
                 label=Text("label-free"),
                 rule=_AUCTION_RULE,
             ),
-            words(f"free-{column}-n", x, y + 4, Text("scene-free"), _FONT, tone="soft"),
+            words(f"price-{column}", x, _LADDER[1] - 9, Text("scene-free"), _FONT, tone="soft"),
         ]
     tile, price = state.column_tile[column], state.column_price[column]
     kind = marks.kind_of(tile)

@@ -1,4 +1,4 @@
-// The panel on a phone is a sheet of three heights: the question and its buttons, half of the screen, nearly all of it.
+// The panel on a phone is a sheet of three heights: the question and its buttons, half, or nearly all.
 
 import { byId, set } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

@@ -233,7 +233,8 @@ export class Arrangement {
     const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
     set(this.board, "data-alone", cards.length === 1);
     const gap = this.mode === "phone" ? 5 : GAP;
-    const chrome = this.mode === "phone" ? { x: 0, y: 0 } : { x: 24, y: 46 };
+    const bare = this.mode === "phone" || cards.every(({ card }) => card.hasAttribute("data-plain"));
+    const chrome = bare ? { x: 0, y: 0 } : { x: 24, y: 46 };
     const wide = this.board.clientWidth;
     const split = (/** @type {number} */ high) =>
       best(cards, ratio, (card) => card.picture.height || 1, wide, high, gap, chrome);

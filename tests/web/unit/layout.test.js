@@ -115,6 +115,25 @@ test("where nothing may be touched the page turns to where it may", () => {
   assert.equal(chosen(), "Second");
 });
 
+test("a page scrolls to what may be touched if that is below its edge", () => {
+  const { store, arrangement, own } = marked();
+  const board = at("board");
+  const box = (top, bottom) => () => ({ top, bottom, left: 0, right: 100, width: 100, height: bottom - top });
+  board.getBoundingClientRect = box(100, 300);
+  for (const picture of arrangement.pictures)
+    for (const touch of picture.touches.keys()) {
+      const button = picture.button(touch);
+      button.getClientRects = () => [{}];
+      button.getBoundingClientRect = box(700, 740);
+    }
+  own.chosen = -1;
+  board.scrollTop = 0;
+  own.render(store);
+  assert.equal(board.scrollTop, 576);
+  own.render(store);
+  assert.equal(board.scrollTop, 576, "only when the question or the selection changes");
+});
+
 test("who turns to another page stays there until something else is touched", () => {
   const { store, arrangement, own } = marked({
     offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")],

@@ -16,7 +16,7 @@ from vigneron.games.dom_pierre.rules.state import House, State
 
 WIDTH: Final = 350.0
 _CARD: Final = 52.0
-LEDGER_HIGH: Final = 132.0
+LEDGER_HIGH: Final = 118.0
 _TWO_LINES: Final = 30.0
 _TIER: Final = 42.0
 _TIERS: Final = 300.0
@@ -193,8 +193,8 @@ def ledger(box_: Box, state: State, seat: Seat) -> Frame:
 @once
 def _no_goals(kit: Kit) -> Nodes:
     return (
-        face("no-goals", 175, 47, box(342, 44, 8), "card", "dashed"),
-        say("no-goals-said", 175, 47, Text("note-no_goals"), 13.5, "soft"),
+        face("no-goals", 175, 42, box(342, 44, 8), "card", "dashed"),
+        say("no-goals-said", 175, 42, Text("note-no_goals"), 13.5, "soft"),
     )
 
 
@@ -204,7 +204,7 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
 
     It glows once it can be scored. Beads at its foot show how far it is."""
     rows = max(2, -(-count // 2))
-    wide, high = WIDTH / 2, 98.0 / rows
+    wide, high = WIDTH / 2, 86.0 / rows
     x, y = wide * (at % 2 + 0.5), high * (at // 2 + 0.5)
     name = GOAL[goal]
     metric = METRICS[kit.box.goal_metric[goal]]
@@ -238,14 +238,14 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
         if vp:
             out.append(say(f"goal-now-{name}", right, y, f"+{vp}", 13.3, tone, "strong inlay", "end"))
         return tuple(out)
-    out.append(say(f"goal-name-{name}", left, y - 11, said, 13.5, tone, "title inlay", "start"))
+    out.append(say(f"goal-name-{name}", left, y - 9, said, 13.5, tone, "title inlay", "start"))
     need, worth = tiers[min(met, len(tiers) - 1)]
     todo = f"+{vp}" if met == len(tiers) else f"{have}/{need} → {worth}"
     ink = tone if vp else "soft"
-    out.append(say(f"goal-next-{name}", right, y + 6, todo, 13.3, ink, "inlay", "end"))
+    out.append(say(f"goal-next-{name}", right, y + 5, todo, 13.3, ink, "inlay", "end"))
     if vp and met < len(tiers):
-        out.append(say(f"goal-now-{name}", left, y + 6, f"+{vp}", 13.3, tone, "strong inlay", "start"))
-    out += _beads(kit, goal, f"goal-{name}", left, right, y + high / 2 - 7, have)
+        out.append(say(f"goal-now-{name}", left, y + 5, f"+{vp}", 13.3, tone, "strong inlay", "start"))
+    out += _beads(kit, goal, f"goal-{name}", left, right, y + high / 2 - 5.5, have)
     return tuple(out)
 
 

@@ -29,6 +29,9 @@ def makings(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> 
         return []
     kit = kit_of(rules.box)
     out: list[Node] = []
+    if state.pending[-1][0] == CELLARING:
+        for press in range(3):
+            out += _cleared(kit, press)
     for action in legal:
         if VERB[action] == CROP and not C[action]:
             said = describe(rules, state, seat, action)
@@ -50,6 +53,13 @@ def _slot(kit: Kit, press: int, variety: int, value: int, said: Text) -> Nodes:
         sign(f"slot-shape-{key}", x - 22, y, name, 24, name, "inlay"),
         say(f"slot-value-{key}", x + 18, y, f"+{value}", 20, name, "strong inlay mute"),
     )
+
+
+@once
+def _cleared(kit: Kit, press: int) -> Nodes:
+    """Return nothing to see in the place of the figures that stand at the foot of a press at other times."""
+    keys = (f"make-{kind}{what}-{PRESSES[press]}" for kind in ("bottle", "barrel") for what in ("", "-value"))
+    return tuple(face(key, PRESS_X[press], FOOT, "M0,0", "woodwork", "bare") for key in keys)
 
 
 @once

@@ -11,8 +11,9 @@ import pytest
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
 from vigneron.bots import UnknownBot, ask, bot_names, make_bot
 from vigneron.bots.arena.self_play import Series, budget_of, play
-from vigneron.bots.levels import BOTS, HIDDEN, LEVELS, LevelBot, LevelSettings, Reviewer, bell
+from vigneron.bots.levels import BOTS, HIDDEN, LEVELS, LevelBot, LevelSettings, Reviewer
 from vigneron.bots.search.mcts import Search, hints_of
+from vigneron.bots.search.taste import bell
 from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import game as find_game

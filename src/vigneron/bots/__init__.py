@@ -153,13 +153,19 @@ def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
 
 
 def ask(
-    bot: Bot, game: Game[S, Rules[S]], rules: Rules[S], state: S, seat: Seat, chance: Chance, budget: Budget
+    bot: Bot,
+    game: Game[S, Rules[S]],
+    rules: Rules[S],
+    state: S,
+    seat: Seat,
+    chance: Chance,
+    budget: Budget,
+    taste: int = 0,
 ) -> Action:
     """Return the act that a bot chooses in a position. The bot sees only what its seat may see.
 
-    Raises NoAnswer."""
+    `taste` is that of its seat (`search.taste.taste_of`). Raises NoAnswer."""
     from vigneron.bots.failing import answer  # imports bots, which import this module
 
-    return answer(
-        bot, View(game, rules, rules.observe(state, seat), seat, rules.legal(state, seat), budget, chance)
-    )
+    seen, legal = rules.observe(state, seat), rules.legal(state, seat)
+    return answer(bot, View(game, rules, seen, seat, legal, budget, chance, taste))

@@ -80,7 +80,7 @@ class FallbackBot:
     def choose(self, view: View[Any]) -> Action:
         """Return the act that `greedy` would choose, or the first legal act."""
         try:
-            return answer(Greedy(), replace(view, chance=Xorshift(1)))
+            return answer(Greedy(), replace(view, chance=Xorshift(1), taste=0))
         except NoAnswer:
             return view.legal[0]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from vigneron.bots.search.mcts import hints_of
+from vigneron.bots.search.taste import likings
 from vigneron.core.contract import Action, Chance, Rules, Seat
 from vigneron.core.game import View
 
@@ -26,7 +28,7 @@ def lookahead_scores(
 
 
 class Greedy:
-    """Takes the act with the highest `Insight.prefer`; ties are broken at random."""
+    """Takes the act with the highest `Insight.prefer`, with its taste added; ties are broken at random."""
 
     def choose(self, view: View[Any]) -> Action:
         """Return the best act."""
@@ -38,6 +40,9 @@ class Greedy:
             values = lookahead_scores(view.rules, world, view.seat, view.legal, view.chance)
         else:
             values = insight.prefer(view.rules, world, view.seat, view.legal)
+        size = hints_of(view.game).taste
+        tasted = zip(values, likings(view, view.legal, size), strict=True)
+        values = [value + liking for value, liking in tasted]
         top = max(values)
         best = [action for action, value in zip(view.legal, values, strict=True) if value == top]
         return best[view.chance.draw([1] * len(best), "bot")]

@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from vigneron.bots.greedy import lookahead_scores
 from vigneron.bots.search.mcts import Search, hints_of
-from vigneron.core.contract import Action, Chance, Seat
+from vigneron.bots.search.taste import bell, liking
+from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Bot, Budget, View
 
 
@@ -43,9 +44,6 @@ REMEMBERED_ACTS: Final = 3
 """The number of acts in a plan. A plan consists of the best acts that were not chosen."""
 MAX_TABLES: Final = 200
 """The number of tables that one bot remembers."""
-UNIFORM_DRAW: Final = (1,) * 31
-"""Weights of one uniform draw in `bell`. There are few of them, for speed. Their number is odd, so that 0 is
-possible."""
 PARTS: Final = 1000
 
 
@@ -66,7 +64,7 @@ class LevelBot:
 
     def __init__(self, settings: LevelSettings) -> None:
         self.settings = settings
-        self._memories: dict[tuple[int, Seat], BotMemory] = {}
+        self._memories: dict[tuple[int, Seat, int], BotMemory] = {}
 
     def choose(self, view: View[Any]) -> Action:
         """Return the act that looks best with the errors of this level."""
@@ -90,7 +88,7 @@ class LevelBot:
         return best
 
     def _memory(self, view: View[Any]) -> BotMemory:
-        key = (id(view.rules), view.seat)
+        key = (id(view.rules), view.seat, view.taste)
         if key not in self._memories:
             if len(self._memories) >= MAX_TABLES:
                 self._memories.clear()
@@ -105,7 +103,8 @@ class LevelBot:
             for thing in touch[act]:
                 if thing not in errors:
                     if thing not in memory.taste:
-                        memory.taste[thing] = LASTING_SHARE**0.5 * bell(view.chance)
+                        own = liking(view.taste, thing) if view.taste else bell(view.chance)
+                        memory.taste[thing] = LASTING_SHARE**0.5 * own
                     errors[thing] = memory.taste[thing] + (1 - LASTING_SHARE) ** 0.5 * bell(view.chance)
         return errors
 
@@ -135,14 +134,6 @@ class LevelBot:
                 for like, points in zip(likes, now, strict=True)
             ]
         return likes
-
-
-def bell(chance: Chance) -> float:
-    """Return a nearly normally distributed number with mean 0 and variance 1.
-
-    It is the sum of four uniform draws."""
-    total = sum([chance.draw(UNIFORM_DRAW, "bot") for _ in range(4)]) - 2 * (len(UNIFORM_DRAW) - 1)
-    return float(total * (3 / (len(UNIFORM_DRAW) ** 2 - 1)) ** 0.5)
 
 
 class Reviewer:

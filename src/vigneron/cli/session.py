@@ -8,6 +8,7 @@ from typing import Any
 
 from vigneron.bots import ask, bot_chance
 from vigneron.bots.failing import RetryingBot
+from vigneron.bots.search.taste import taste_of
 from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
 from vigneron.cli.meaning import meant
 from vigneron.cli.menu import LONGEST, Menu, Offer, labels_of
@@ -42,6 +43,7 @@ class Session:
         seats = range(match.setup.seats)
         self.people = frozenset(seat for seat in seats if seat not in bots)
         self.streams = {seat: bot_chance(seed, match.ply, seat) for seat in bots}
+        self.tastes = {seat: taste_of(match.journal.header.table, seat) for seat in bots}
         self.told: list[list[Event]] = replay(match.game, match.journal).events[1:] if match.ply else []
         """The events of each ply."""
         acted = {row.seat: row.ply for row in match.journal.plies()}
@@ -66,7 +68,16 @@ class Session:
         """Ask a bot for its act, and play the act."""
         match = self.match
         budget = Budget(seconds=2.0)
-        chosen = ask(self.bots[seat], match.game, match.rules, match.state, seat, self.streams[seat], budget)
+        chosen = ask(
+            self.bots[seat],
+            match.game,
+            match.rules,
+            match.state,
+            seat,
+            self.streams[seat],
+            budget,
+            self.tastes[seat],
+        )
         if self.bots[seat].failed and seat not in self.failed:
             self.failed.add(seat)
             print(say("cli-play-bot_failed", name=self.voice.name(seat), why=self.bots[seat].failed))

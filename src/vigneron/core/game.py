@@ -137,7 +137,10 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """What a bot gets for a decision: its seat's view, the legal actions, and its own random stream."""
+    """What a bot gets for a decision: its seat's view, the legal actions, and its own random stream.
+
+    `taste` is a number that stays the same for this seat throughout a game and differs from those of other
+    seats; 0 means that the bot has none."""
 
     game: Game[S, Rules[S]]
     rules: Rules[S]
@@ -146,6 +149,7 @@ class View(Generic[S]):
     legal: Sequence[Action]
     budget: Budget
     chance: Chance
+    taste: int = 0
 
 
 class Bot(Protocol):

@@ -30,6 +30,8 @@ class SearchHints:
     win_logistic_scale      points of lead at which a win is 73 % likely, in unfinished positions
     level_noise             standard deviation, in points, of the misjudgements of each level below the
                             strongest, the easiest first
+    taste                   standard deviation, in points, of the lasting preferences by which bots of one
+                            level at one table differ
     """
 
     iterations: int = 100
@@ -49,3 +51,4 @@ class SearchHints:
     win: float = 0.0
     win_logistic_scale: float = 8.0
     level_noise: tuple[float, ...] = (8.0, 4.0, 2.0, 0.7)
+    taste: float = 0.2

@@ -225,3 +225,24 @@ def test_with_one_legal_act_no_bot_is_asked(monkeypatch: pytest.MonkeyPatch) -> 
     state = rules.dump(begun("hedge", 2).state)
     question = worker.Question("no such bot", "hedge", 2, {"rounds": "2"}, None, state, 0, 0.1, 1)
     assert worker.think(question) == "pick:2"
+
+
+async def test_bots_of_one_level_have_tastes_of_their_own_that_outlive_the_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The taste belongs to the table and the seat, whichever worker is asked."""
+    asked: list[worker.Question] = []
+
+    def listen(question: worker.Question) -> str:
+        asked.append(question)
+        return think(question)
+
+    think = worker.think
+    monkeypatch.setattr(minds, "think", listen)
+    record, position = record_of("hedge", 3, 1), begun("hedge", 3, 1)
+    for seat in (1, 2, 1):
+        record.seats[seat].kind, record.seats[seat].bot = "bot", "greedy"
+        await BotPool(0).choose(record, position, seat)
+    tastes = [question.taste for question in asked]
+    assert tastes[0] == tastes[2] != tastes[1]
+    assert 0 not in tastes

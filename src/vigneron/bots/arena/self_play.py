@@ -14,6 +14,7 @@ from vigneron.bots import DAY, UnknownBot, ask, bot_chance, make_bot
 from vigneron.bots.arena.process_pool import Died, WorkerDied, each, mark
 from vigneron.bots.failing import BotFailed, Failure, NoAnswer
 from vigneron.bots.search.mcts import hints_of
+from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Json, Rules, Seat
 from vigneron.core.files import sweep_parts, write_whole
 from vigneron.core.game import Bot, Budget, Game
@@ -120,6 +121,7 @@ def played(
     mark(number, 0, 0)
     bots = [_made(name, game) for name in line]
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
+    tastes = [taste_of(f"{series.seed}|{number}", seat) for seat in range(len(bots))]
     budget = budget_of(game)
     while to_act := match.to_act:
         seat = to_act[0]
@@ -128,7 +130,7 @@ def played(
         try:
             if isinstance(bot, NoAnswer):
                 raise bot
-            action = ask(bot, game, match.rules, match.state, seat, streams[seat], budget)
+            action = ask(bot, game, match.rules, match.state, seat, streams[seat], budget, tastes[seat])
         except NoAnswer as error:
             name = line[seat]
             return match, Failure(name, game.key, number, seat, match.ply + 1, str(error))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any, Final
 
+from vigneron.bots.search.taste import likings
 from vigneron.bots.search.tree import Edge, Tree, TreeNode
 from vigneron.core.contract import Action
 from vigneron.core.game import View
@@ -106,7 +107,7 @@ class Search:
         tree.deadline = start + budget.seconds * self.share
         seed = view.chance.draw([1] * 65536, "bot")
         root, kept = self._root(tree, view, seed)
-        candidates = self._candidates(hints, root, kept, also)
+        candidates = self._candidates(hints, root, kept, view, also)
         if len(candidates) == 1:
             evaluations, self.playouts = ranked(candidates, hints), 0
         elif self.processes > 1:
@@ -142,15 +143,16 @@ class Search:
         return root, kept
 
     def _candidates(
-        self, hints: SearchHints, root: TreeNode, kept: bool, also: Sequence[Action] = ()
+        self, hints: SearchHints, root: TreeNode, kept: bool, view: View[Any], also: Sequence[Action] = ()
     ) -> list[Candidate]:
-        """Return the actions with the best prior scores, and those in `also`.
+        """Return the actions with the best prior scores, with the seat's taste, and those in `also`.
 
         Inherited playouts are added to the prior scores."""
         mean = root.total / root.visits if root.visits else 0.0
         out = []
-        for edge in root.edges:
-            base, old = edge.prior_score, 0.0
+        tastes = likings(view, [edge.act for edge in root.edges], hints.taste)
+        for edge, liking in zip(root.edges, tastes, strict=True):
+            base, old = edge.prior_score + liking, 0.0
             if kept and edge.visits:
                 old = min(INHERITED_VISIT_WEIGHT * edge.visits, MAX_INHERITED_PLAYOUTS)
                 was = edge.total / edge.visits - mean

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Seat
 from vigneron.core.registry import homes
 from vigneron.server.botpool.worker import Question, plain, think
@@ -76,6 +77,7 @@ class BotPool:
             seat,
             self._seconds,
             secrets.randbits(60),
+            taste_of(record.id, seat),
         )
         legal = [position.game.actions.text[action] for action in position.legal(seat)]
         for _ in range(_TRIES):

@@ -24,7 +24,7 @@ class Question(msgspec.Struct):
     """A question to a bot.
 
     `game` may name an edition (`registry.game`). `state` is a dump of the seat's view. `data` None means the
-    packaged component data. `seconds` is the bot's time budget."""
+    packaged component data. `seconds` is the bot's time budget. `taste` is that of its seat at this table."""
 
     bot: str
     game: str
@@ -35,6 +35,7 @@ class Question(msgspec.Struct):
     seat: int
     seconds: float
     seed: int
+    taste: int = 0
 
 
 @lru_cache(maxsize=64)
@@ -74,7 +75,7 @@ def _view(question: Question) -> View[Any]:
     seen = Seen(question.seat, rules.load(question.state))
     legal = rules.legal(seen.state, question.seat)
     budget, chance = Budget(question.seconds), Xorshift(question.seed)
-    return View(found, rules, seen, question.seat, legal, budget, chance)
+    return View(found, rules, seen, question.seat, legal, budget, chance, question.taste)
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ class BurgundyInsight:
         prior_std=1.0,
         rivalry=0.0,
         level_noise=(3.0, 2.0, 1.0, 0.4),
+        taste=0.1,
     )
     """Playouts look only two rolls ahead, because the acts of other seats hardly matter."""
 

@@ -16,7 +16,9 @@ globalThis.getComputedStyle = () => ({ getPropertyValue: () => 'url("data:crest"
 
 /** Return a picture whose nodes are boxes of a width, by key. */
 function picture(wide) {
-  const nodes = Object.keys(wide).map((key) => node(key, { x: 10, y: 10, symbol: "piece", label: "A piece" }));
+  const nodes = Object.keys(wide).map((key) =>
+    node(key, { x: 10, y: 10, symbol: "piece", label: "A piece" }),
+  );
   const board = { key: "board", title: "", width: 99, height: 99, owner: null };
   const made = new Picture({ ...board, nodes: new Map(nodes.map((one) => [one.key, one])) });
   for (const [key, width] of Object.entries(wide)) {

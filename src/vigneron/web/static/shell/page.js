@@ -1,5 +1,5 @@
 // Behaviour of every page: the menu's settings, dialogs, copy buttons, forms that are sent once.
-import { choose, setting } from "../ui/settings.js";
+import { choose, paced, setting } from "../ui/settings.js";
 
 for (const input of document.querySelectorAll("[data-setting]")) {
   if (!(input instanceof HTMLInputElement)) continue;
@@ -17,6 +17,10 @@ for (const input of document.querySelectorAll("[data-setting]")) {
 function still() {
   document.documentElement.dataset.motion = setting("motion");
   document.documentElement.dataset.sound = setting("sound");
+  document.documentElement.style.setProperty("--pace", String(paced(1)));
+  if (document.documentElement.dataset.size === setting("size")) return;
+  document.documentElement.dataset.size = setting("size");
+  dispatchEvent(new Event("resize")); // boards take what room is left
 }
 addEventListener("setting", still);
 still();

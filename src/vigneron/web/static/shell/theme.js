@@ -12,6 +12,15 @@
     }
   }
 
+  /** Larger type takes room, so it is set before the first paint too. */
+  function size() {
+    try {
+      document.documentElement.dataset.size = localStorage.getItem("size") || "100";
+    } catch {
+      document.documentElement.dataset.size = "100";
+    }
+  }
+
   const bar = document.querySelector("meta[name=theme-color]");
   const light = bar?.getAttribute("content") || "";
 
@@ -25,5 +34,6 @@
   dark.addEventListener("change", show);
   addEventListener("storage", show);
   addEventListener("theme", show);
+  size();
   show();
 })();

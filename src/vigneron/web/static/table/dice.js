@@ -1,6 +1,6 @@
 // Dice: they roll in from the edge and come to rest, and what an act uses flies to what it is about.
 import { s } from "../ui/dom.js";
-import { still } from "../ui/settings.js";
+import { paced, still } from "../ui/settings.js";
 
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {import("./scene.js").Drawn} Drawn */
@@ -31,7 +31,7 @@ export function roll(pictures, changed) {
     for (const [, { node, group }] of dice) {
       const order = places.indexOf(node.x || 0);
       tumble(group, node, order);
-      takes = Math.max(takes, ROLL + order * APART);
+      takes = Math.max(takes, paced(ROLL) + order * paced(APART));
     }
   }
   return takes;
@@ -54,7 +54,7 @@ function tumble(group, node, order) {
       { transform: at(13, 5 * side, 14), offset: 0.78, easing: "ease-in-out" },
       { transform: at(0, 0, 0) },
     ],
-    { duration: ROLL, delay: order * APART, fill: "backwards" },
+    { duration: paced(ROLL), delay: order * paced(APART), fill: "backwards" },
   );
 }
 
@@ -102,6 +102,6 @@ function fly(group, goal) {
       { transform: `translate(${middle(place)})`, opacity: 1 },
       { transform: `translate(${middle(goal)}) scale(.5)`, opacity: 0.15 },
     ],
-    { duration: FLIGHT, easing: "cubic-bezier(.4,0,.3,1)" },
+    { duration: paced(FLIGHT), easing: "cubic-bezier(.4,0,.3,1)" },
   ).onfinish = () => layer.remove();
 }

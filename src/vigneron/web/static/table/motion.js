@@ -1,6 +1,6 @@
 // Animations: pieces move to their new places, numbers count up, changed signs turn, writing appears. Only
 // transform and opacity are animated.
-import { still } from "../ui/settings.js";
+import { paced, still } from "../ui/settings.js";
 import { thrown } from "./dice.js";
 
 /** @typedef {import("./scene.js").Picture} Picture */
@@ -56,8 +56,11 @@ export function travel(pictures, before, changed) {
       if (calm || thrown(node) || (!node.symbol && !node.path && !node.text)) continue;
       if (!from) {
         if (node.symbol && changed.size <= MANY) {
-          (sign || group).animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAVEL, easing: "ease-out" });
-          takes = TRAVEL;
+          (sign || group).animate([{ opacity: 0 }, { opacity: 1 }], {
+            duration: paced(TRAVEL),
+            easing: "ease-out",
+          });
+          takes = paced(TRAVEL);
         }
       } else if (from.frame !== picture.key) {
         const x = (from.x - matrix.e) / matrix.a;
@@ -69,11 +72,11 @@ export function travel(pictures, before, changed) {
             { transform: `translate(${x}px,${y}px) scale(${from.wide / matrix.a})` },
             { transform: `translate(${node.x || 0}px,${node.y || 0}px) rotate(${node.turn || 0}deg)` },
           ],
-          { duration: TRAVEL, easing: "cubic-bezier(.3,.1,.2,1)" },
+          { duration: paced(TRAVEL), easing: "cubic-bezier(.3,.1,.2,1)" },
         );
         flight.onfinish = flight.oncancel = () => card?.classList.remove("flying");
-        takes = TRAVEL;
-      } else takes = TRAVEL;
+        takes = paced(TRAVEL);
+      } else takes = paced(TRAVEL);
     }
   }
   return takes;
@@ -117,7 +120,7 @@ export function tumble(pictures, before) {
           { transform: `rotate(${turn % 2 ? 14 : -14}deg) scale(1.08)`, opacity: 1, offset: 0.75 },
           { transform: "none" },
         ],
-        { duration: TUMBLE, delay: Math.min(turn * 40, 240), easing: "ease-out", fill: "backwards" },
+        { duration: paced(TUMBLE), delay: Math.min(turn * 40, 240), easing: "ease-out", fill: "backwards" },
       );
     }
   }
@@ -138,7 +141,7 @@ export function write(pictures, written) {
           { transform: "scale(0, .9)", opacity: 0.4 },
           { transform: "none", opacity: 1 },
         ],
-        { duration: WRITE, easing: "ease-out" },
+        { duration: paced(WRITE), easing: "ease-out" },
       );
     }
   }

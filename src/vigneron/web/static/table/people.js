@@ -22,6 +22,9 @@ export class People {
     this.shown = null;
     this.dialog = /** @type {HTMLDialogElement} */ (byId("house"));
     this.dialog.addEventListener("close", () => (this.shown = null));
+    addEventListener("setting", () => {
+      for (const picture of [...this.small.values(), ...this.large]) picture.repaint();
+    });
     byId("house-before").addEventListener("click", () => this.#walk(-1));
     byId("house-after").addEventListener("click", () => this.#walk(1));
     this.dialog.addEventListener("keydown", ({ key }) => {

@@ -1,6 +1,6 @@
 // Shows the moves of others one after the other, each when the animation of the previous one is over.
 
-import { still } from "../ui/settings.js";
+import { paced, still } from "../ui/settings.js";
 import { skip } from "./motion.js";
 
 /** @typedef {import("../protocol/types.js").Moved} Moved */
@@ -51,7 +51,7 @@ export class Playback {
       this.queue = [];
       return;
     }
-    const wait = still() || document.hidden || this.queue.length > MANY ? 0 : takes + PAUSE;
+    const wait = still() || document.hidden || this.queue.length > MANY ? 0 : takes + paced(PAUSE);
     this.timer = setTimeout(() => this.#next(), wait);
   }
 }

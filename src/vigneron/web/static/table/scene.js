@@ -1,6 +1,7 @@
 // Draws frames from data, as described in docs/scene.md, and updates them node by node.
-import { s, set, write } from "../ui/dom.js";
+import { h, s, set, write } from "../ui/dom.js";
 import { emblem, tone } from "../ui/seat-colours.js";
+import { setting } from "../ui/settings.js";
 
 /** @typedef {import("../protocol/types.js").SceneNode} SceneNode */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
@@ -12,6 +13,7 @@ import { emblem, tone } from "../ui/seat-colours.js";
  * @property {SVGPathElement} [face]
  * @property {SVGUseElement} [sign]
  * @property {SVGTextElement} [words]
+ * @property {SVGTextElement} [letter] that tells its tone
  */
 
 export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim"]);
@@ -137,6 +139,18 @@ export class Picture {
     }
   }
 
+  /** Draw every node again: a setting has changed. */
+  repaint() {
+    for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live);
+    for (const all of this.touches.values()) {
+      for (const [at, { group }] of all.entries()) {
+        if (at === 0) continue;
+        set(group, "aria-hidden", "true"); // one touch is one button
+        set(group, "tabindex", null);
+      }
+    }
+  }
+
   /**
    * Return the button of a touch, if this picture has it.
    * @param {string} touch
@@ -183,6 +197,15 @@ function paint(drawn, node, live) {
     set(drawn.words, "text-anchor", node.anchor && node.anchor !== "middle" ? node.anchor : null);
     write(drawn.words, node.text || "");
   }
+  const letter = node.symbol && !node.text ? letterOf(node.tone) : "";
+  drawn.letter = part(drawn.letter, group, "text", "letter", letter);
+  if (drawn.letter) {
+    const font = Math.min(16, Math.max(11, (node.size || 40) * 0.62));
+    set(drawn.letter, "y", (0.36 * font).toFixed(2));
+    set(drawn.letter, "font-size", font.toFixed(1));
+    set(drawn.letter, "aria-hidden", "true");
+    write(drawn.letter, letter);
+  }
   set(group, "data-touch", touchable ? node.touch : null);
   set(group, "data-rule", node.rule || null);
   set(group, "tabindex", live && (touchable || node.label) ? (group.getAttribute("tabindex") ?? -1) : null);
@@ -195,6 +218,27 @@ function paint(drawn, node, live) {
     set(group, "aria-disabled", null);
     group.classList.remove("lit", "touched", "waiting", "dim");
   }
+}
+
+/** The letters of pieces by tone, as style sheets give them. @type {Map<string, string>} */
+const letters = new Map();
+
+/**
+ * Return the letter of a piece's tone (`--letter`), if the player wants letters on pieces.
+ * @param {string | undefined} name
+ */
+function letterOf(name) {
+  if (!name || setting("signs") !== "on") return "";
+  let letter = letters.get(name);
+  if (letter === undefined) {
+    const probe = document.body.appendChild(h("span", { class: tone(name), hidden: true }));
+    letter = getComputedStyle(probe)
+      .getPropertyValue("--letter")
+      .replaceAll(/["'\s]/g, "");
+    probe.remove();
+    letters.set(name, letter);
+  }
+  return letter;
 }
 
 /**

@@ -106,6 +106,9 @@ class Table {
       panel.grow();
       beyond.render();
     };
+    addEventListener("setting", () => {
+      for (const picture of this.arrangement.pictures) picture.repaint();
+    });
     this.arrangement.turned = () => this.render();
     this.arrangement.sizing = () => panel.grow();
     /** In drawing order: a view that measures its room comes after those that take room from it. */

@@ -4,6 +4,8 @@ import { recall, remember } from "./storage.js";
 
 /**
  * `confirm`: acts are confirmed always (`on`), never (`off`), or only if they cannot be taken back (`auto`).
+ * `speed`: of movements and of others' acts: `slow`, `normal` or `fast`. `size`: of type, in per cent.
+ * `signs`: whether pieces bear letters, for those who do not see their colours. `letters`: shortcuts.
  * `pause`: for so many milliseconds a new question is not answered by a single touch.
  * @type {Record<string, string>}
  */
@@ -16,7 +18,12 @@ const DEFAULTS = {
   pause: "600",
   letters: "on",
   motion: "on",
+  speed: "normal",
+  size: "100",
+  signs: "off",
 };
+/** By speed: how long a movement takes, as a multiple of its usual time. @type {Record<string, number>} */
+const PACE = { slow: 2, normal: 1, fast: 0.5 };
 
 /**
  * Return a setting.
@@ -36,6 +43,14 @@ export function choose(name, value) {
   DEFAULTS[name] = value;
   remember(name, value);
   dispatchEvent(new Event(name === "theme" ? "theme" : "setting"));
+}
+
+/**
+ * Return how long a movement takes at the speed that the player has chosen.
+ * @param {number} time in milliseconds, at normal speed
+ */
+export function paced(time) {
+  return time * (PACE[setting("speed")] ?? 1);
 }
 
 /** @returns {boolean} whether animations are off */

@@ -32,7 +32,7 @@ LAWS = {
     "question": "the question out of sight",
     "type": "a text of a board under 11 px",
     "width": "a row of boards that does not fill a phone's width",
-    "pages": "a phone with more than four pages",
+    "pages": "a phone with more than four pages, or a page whose tab is cut",
     "lit": "all that is lit is out of sight, and no sign of it",
     "log": "the newest line of the log out of sight",
     "shift": "a board that moves within a turn",

@@ -87,6 +87,9 @@
 
     // Phones: pages, and boards as wide as the screen.
     if (mode === "phone" && tabs.length > 4) fault("pages", String(tabs.length));
+    const bar = byId("tabs").getBoundingClientRect();
+    for (const tab of tabs)
+      if (!within(tab.getBoundingClientRect(), bar, 2)) fault("pages", `${tab.textContent} is cut`);
 
     // Every page in turn: type, and width.
     let least = Infinity;

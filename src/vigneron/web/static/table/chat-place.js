@@ -22,6 +22,7 @@ export function placeChat(chat) {
   const place = () => {
     const away = root.dataset.mode !== "wide" || alone || crowded !== "";
     set(root, "data-drawer", away);
+    set(root, "data-quiet", alone);
     const home = away || drawer.open ? byId("talk-home") : card;
     if (own.parentElement !== home) {
       home.append(own);

@@ -20,7 +20,8 @@ _END_RULE: Final = "GC-55"
 _CHOICE_RULE: Final = "GC-54"
 _PRESTIGE_RULE: Final = "GC-42"
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
-_WIDE, _HIGH = 136.0, 300.0
+_WIDE, _HIGH = 122.0, 300.0
+"""So narrow that the frame stands beside the prices on a phone."""
 _TOP: Final = 20.0
 _ROWS: Final = 12
 _FONT: Final = 13.0
@@ -75,7 +76,7 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
     said = "" if row else "inlay strong"
     out = [
         Node(
-            f"loan-{row}", 38, y, path=box(75, high - 2.5, 5), look="step", tone=tone, label=label, rule=rule
+            f"loan-{row}", 35, y, path=box(68, high - 2.5, 5), look="step", tone=tone, label=label, rule=rule
         ),
         words(
             f"loan-{row}-n",
@@ -87,14 +88,14 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
             look=said or "strong",
             anchor="start",
         ),
-        words(f"loan-{row}-i", 73, y + 4.7, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
+        words(f"loan-{row}-i", 66, y + 4.7, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
     ]
     here = [seat for seat, side in enumerate(state.sides) if side.loans == row]
     if here and not row:
         out.pop()  # the pawns need the room of the word
-    for seat, shift, size in marks.crowd(here, 34, high):
+    for seat, shift, size in marks.crowd(here, 29, high):
         about = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
-        out.append(marks.pawn(f"on-loans-{seat}", 35 + shift, y - 1, seat, size, about))
+        out.append(marks.pawn(f"on-loans-{seat}", 33 + shift, y - 1, seat, size, about))
     return out
 
 
@@ -105,17 +106,17 @@ def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
     out = [
         Node(
             f"prestige-{row}",
-            107,
+            96,
             y,
-            path=box(56, high - 2.5, 5),
+            path=box(50, high - 2.5, 5),
             look="step",
             label=Text("label-prestige-step"),
             rule=_PRESTIGE_RULE,
         ),
-        words(f"prestige-{row}-n", 82, y + 4.7, step, _FONT, tone="soft", anchor="start"),
+        words(f"prestige-{row}-n", 74, y + 4.7, step, _FONT, tone="soft", anchor="start"),
     ]
     here = [s for s, side in enumerate(state.sides) if side.prestige == row or (top and side.prestige > row)]
-    for seat, shift, size in marks.crowd(here, 32, high):
+    for seat, shift, size in marks.crowd(here, 28, high):
         said = Text("label-prestige-of", {"who": seat, "count": state.sides[seat].prestige})
-        out.append(marks.pawn(f"on-prestige-{seat}", 117 + shift, y - 1, seat, size, said))
+        out.append(marks.pawn(f"on-prestige-{seat}", 106 + shift, y - 1, seat, size, said))
     return out

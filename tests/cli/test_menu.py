@@ -153,7 +153,8 @@ def test_some_game_lets_the_bots_answers_go(run: Run, typed: Typed, tmp_path: Pa
 def test_bots_have_names_and_points_are_called_points(run: Run, toy: str, typed: Typed) -> None:
     typed()
     said = run("play", toy, "--seats", "human,greedy,random", "--seed", 4).out
-    assert "Odile is a bot: Greedy.\nAnselm is a bot: At random.\n" in said
+    levels = [Speaker("en", None).say(f"bot-{kind}") for kind in ("greedy", "random")]
+    assert f"Odile is a bot: {levels[0]}.\nAnselm is a bot: {levels[1]}.\n" in said
     assert re.search(r"^Odile: 0 points", said, re.MULTILINE)
     assert "greedy" not in said
     typed()

@@ -37,7 +37,14 @@ export class Pointer {
     table.addEventListener("contextmenu", (event) => this.long && event.preventDefault());
     table.addEventListener("keydown", (event) => this.#key(event));
     table.addEventListener("focusin", (event) => this.#focus(event));
-    addEventListener("scroll", () => this.hush(), true);
+    addEventListener(
+      "scroll",
+      () => {
+        // A thing that is reached by keys scrolls into sight, and keeps its tooltip.
+        if (!document.activeElement?.matches(".node:focus-visible")) this.hush();
+      },
+      true,
+    );
     document.addEventListener("pointerdown", (event) => {
       if (!this.tip.contains(/** @type {Node} */ (event.target))) this.hush();
     });

@@ -30,6 +30,7 @@ def begun(key: str) -> str:
 
 
 COMMANDS: dict[str, list[tuple[list[str], int]]] = {
+    "analyse": [(["„x“"], 2)],
     "arena": [(["TOY", "--bots", "random,greedy", "--games", "1", "--out", "TMP/arena"], 0), (["x"], 2)],
     "backup": [(["TMP/x.backup", "--data-dir", "TMP/none"], 1)],
     "bench": [(["TOY", "--seconds", "0.001"], 0), (["TOY", "--seconds", "0"], 2)],
@@ -54,6 +55,7 @@ COMMANDS: dict[str, list[tuple[list[str], int]]] = {
     "ratings": [(["--data-dir", "TMP/house"], 0), (["--data-dir", "TMP/house", "--json"], 0)],
     "replay": [(["JOURNAL"], 0), (["JOURNAL", "--json"], 0), (["TMP/„nichts“.jsonl"], 2)],
     "restore": [(["TMP/„nichts“", "--data-dir", "TMP/other"], 2)],
+    "review": [(["JOURNAL", "--json"], 0), (["TMP/„nichts“.jsonl"], 2)],
     "rules": [*(([key], 0) for key in FOUND), (["TOY", "TR-1"], 0), (["„x“"], 2)],
     "show": [*(([begun(key)], 0) for key in FOUND), (["„x“"], 1)],
     "serve": [(["--port", "99999"], 2), (["--data", "TMP/„nichts“"], 2)],

@@ -368,8 +368,9 @@ def _label(rules: BurgundyRules, side: Side, space: int, full: bool, phase: int)
         "number": side.values[space],
         "open": (sheet.area_mask[sheet.area[space]] & ~side.marked).bit_count(),
         "bonus": BONUSES[sheet.castle_bonus[space]] if colour == CASTLE else "none",
-        "points": rules.marks.worth(sheet.area[space], phase),
-        "later": rules.marks.worth(sheet.area[space], phase + 1) if phase < rules.box.phases else 0,
+        # A complete area has been counted: pictures of it are kept for all phases.
+        "points": 0 if full else rules.marks.worth(sheet.area[space], phase),
+        "later": 0 if full or phase == rules.box.phases else rules.marks.worth(sheet.area[space], phase + 1),
     }
     if space == side.castle:
         return Text("label-start", args)

@@ -48,8 +48,10 @@ def few() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def two() -> Review:
-    """Return the review of a game of two seats with few samples."""
-    return review(TWO, settings=SMALL)
+    """Return the review of a game of two seats with enough samples to be sure of its worst acts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plies_module, "LEAST_SAMPLES", 8)
+        return review(TWO, settings=SMALL)
 
 
 def test_an_account_adds_up_to_the_margin_at_the_end(two: Review) -> None:

@@ -27,7 +27,7 @@ EXCEPT: Final = ("bots/arena", "_compiled/build.py")
 """Parts of them that need processes: they measure bots over thousands of games, or compile."""
 LIBRARIES: Final = frozenset({"babel", "fluent", "msgspec"})
 """What they import besides the standard library."""
-OPTIONAL: Final = frozenset({"greenlet"})
+OPTIONAL: Final = frozenset({"greenlet", "resvg_py"})
 """What they use if it is there, and do without otherwise."""
 
 

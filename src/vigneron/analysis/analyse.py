@@ -11,6 +11,7 @@ from typing import Any, Final
 from vigneron.analysis.plies import Number, certainty, chances, number
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Action, Json, Seat
+from vigneron.core.errors import Picklable
 from vigneron.core.snapshot import Snapshot, read
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.judge import Decision, Judgement
@@ -21,7 +22,7 @@ _LARGEST: Final = 64
 """Samples between two results: at first few, so that something is known soon, later more."""
 
 
-class NothingToAnalyse(ValueError):
+class NothingToAnalyse(Picklable, ValueError):
     """Nothing can be analysed. `code` is "over", "seat" (the seat is not to act) or "budget"."""
 
     def __init__(self, code: str, why: str) -> None:

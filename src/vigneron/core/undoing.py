@@ -51,11 +51,14 @@ class CoveredRound(Generic[S]):
     """Follows a record act by act, and finds the acts that belong to covered choices.
 
     While the last seat makes its choice, only this seat is to act, as with an open act. To tell the two
-    apart, its choice is replayed on a copy of the state before the choices."""
+    apart, its whole choice is replayed on a copy of the state before the choices. Seats may take turns at the
+    acts of their choices."""
 
     def __init__(self) -> None:
         self._base: S | None = None
         self._pending: set[Seat] = set()
+        self._waiting: dict[Seat, list[Action]] = {}
+        """By seat: the acts of its choice that are not replayed yet."""
 
     @property
     def open(self) -> bool:
@@ -70,10 +73,12 @@ class CoveredRound(Generic[S]):
         if not self._pending:
             if len(to_act) < 2:
                 return False
-            self._base, self._pending = rules.clone(state), set(to_act)
+            self._base, self._pending, self._waiting = rules.clone(state), set(to_act), {}
+        self._waiting.setdefault(seat, []).append(action)
         if self._pending == {seat}:
             assert self._base is not None
-            rules.step(self._base, seat, action, Scripted(), None)
+            for act in self._waiting.pop(seat):
+                rules.step(self._base, seat, act, Scripted(), None)
             if seat not in rules.to_act(self._base):
                 self._base = None
                 self._pending.clear()

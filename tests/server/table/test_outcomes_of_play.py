@@ -289,7 +289,7 @@ def test_the_game_begins_when_the_draws_of_its_set_up_have_been_looked_at() -> N
     found = start_game.begin(record, "p0", "")
     assert isinstance(found, Keep)
     asking, position = found.record, new_position(found.record)
-    for count in range(400):
+    for _ in range(400):
         assert asking.pending is not None
         chance = Entered(asking.pending.draws)
         try:
@@ -297,7 +297,7 @@ def test_the_game_begins_when_the_draws_of_its_set_up_have_been_looked_at() -> N
         except NeedDraw:
             assert chance.missing is not None
             outcome = next(i for i, weight in enumerate(chance.missing.weights) if weight)
-            kept = enter(asking, position, Enter(count, outcome))
+            kept = enter(asking, position, Enter(len(asking.pending.draws), outcome))
             assert isinstance(kept, Keep)
             asking = kept.record
         else:

@@ -26,11 +26,11 @@ _WORD = re.compile(r"[a-z]{3,}")
 
 ORDINARY = frozenset(
     _WORD.findall(
-        "again card count done end first flag from hands help label leave left mine more move open points "
-        "right score sign small start use waiting"
+        "again box card count done drop end first flag from full goal hands help label leave left local mine "
+        "more move open points right score sign small start tick use waiting"
     )
-)
-"""Words of tables, pages and style sheets that a game may use too."""
+) | frozenset(("coin", "crest", "sand"))
+"""Words of tables, pages and style sheets that a game may use too, and words of the scene (docs/scene.md)."""
 
 
 def words_of_games() -> set[str]:

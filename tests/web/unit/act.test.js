@@ -156,6 +156,17 @@ test("an act that can be taken back goes without a confirmation, and taking back
   assert.ok(!store.offersUndo);
 });
 
+test("what one touch says whole goes, though more could follow, if it can be taken back", () => {
+  for (const undo of [true, false]) {
+    const { act, sent } = begun();
+    settle();
+    act.touch("one");
+    wait();
+    act.previewed(preview(1, { undo }));
+    assert.equal(sent.at(-1).t, undo ? "act" : "preview");
+  }
+});
+
 test("an act that cannot be taken back is confirmed", () => {
   const { act, store, sent } = begun();
   settle();

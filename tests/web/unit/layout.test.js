@@ -126,7 +126,7 @@ test("a page scrolls to what may be touched if that is below its edge", () => {
       button.getClientRects = () => [{}];
       button.getBoundingClientRect = box(700, 740);
     }
-  own.chosen = -1;
+  own.place = "";
   board.scrollTop = 0;
   own.render(store);
   assert.equal(board.scrollTop, 576);

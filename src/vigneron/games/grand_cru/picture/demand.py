@@ -18,6 +18,7 @@ _STEPS: Final = (34.0, 178.0)
 """The y of the top and the bottom of the steps of demand."""
 _SOLD: Final = (203.0, 279.0)
 _SUPPLY: Final = 290.0
+_FONT: Final = 14.2
 _DEMAND_RULE: Final = "GC-25"
 _PRIZE_RULE: Final = "GC-41"
 _SUPPLY_RULE: Final = "GC-1"
@@ -35,9 +36,9 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
     for grape in range(n.GRAPE_COUNT):
         nodes += _prices(rules, state, grape)
     top, bottom = _SOLD
-    nodes.append(marks.heading("head-sold", 1, top - 9, Text("scene-sold")))
+    nodes.append(marks.heading("head-sold", 1, top - 9, Text("scene-sold"), font=_FONT))
     prizes: Args = {"first": rules.box.prize_first, "second": rules.box.prize_second}
-    nodes.append(marks.aside("prizes", _WIDE - 2, top - 9, Text("scene-prizes", prizes)))
+    nodes.append(marks.aside("prizes", _WIDE - 2, top - 9, Text("scene-prizes", prizes), font=_FONT))
     pitch = min(19.0, (bottom - top) / rules.seats)
     for seat in range(rules.seats):
         y = top + pitch * (seat + 0.5)
@@ -60,8 +61,8 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
                 rule=_SUPPLY_RULE,
             )
         )
-        nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 9, _SUPPLY, state.supply[grape], 13))
-    nodes.append(words("supply", 0, _SUPPLY + 4.5, Text("scene-supply"), 13, tone="soft", anchor="start"))
+        nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 9, _SUPPLY, state.supply[grape], _FONT))
+    nodes.append(words("supply", 0, _SUPPLY + 4.5, Text("scene-supply"), _FONT, tone="soft", anchor="start"))
     return Frame("demand", Text("scene-demand"), _WIDE, _HIGH, nodes)
 
 
@@ -104,7 +105,7 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
         y = bottom - high * (step + 0.5)
         if step != at:
             pale = f"{name}-pale"
-            out.append(marks.figure(f"price-{name}-{step}", x, y, price, 13, tone=pale, look="inlay fine"))
+            out.append(marks.figure(f"price-{name}-{step}", x, y, price, _FONT, tone=pale, look="inlay fine"))
     y = bottom - high * (at + 0.5)
     out.append(
         Node(
@@ -143,7 +144,7 @@ def _sold(rules: GrandCruRules, state: State, seat: Seat, grape: int, y: float, 
         y if mine else y + 4,
         path=box(32, pitch - 2, 5) if mine else "",
         text=number(mine) if mine else Text("=·"),
-        font=13,
+        font=_FONT,
         tone="brass" if first else "" if mine else "soft",
         look="strong bare" if first else "outline" if prize else "bare",
         label=Text("label-sold", args),

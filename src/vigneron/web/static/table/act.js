@@ -166,10 +166,14 @@ export class Act {
   #sendDirectly() {
     const { selection, preview } = this.store;
     const amounts = this.whole ? [] : selection.amounts; // the thing that was touched names the amount
-    const open = selection.more || amounts.some((amount) => amount.values.length > 1);
+    const open = amounts.some((amount) => amount.values.length > 1);
     if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
     const wish = setting("confirm");
-    if (wish !== "off" && !(wish === "auto" && preview?.undo)) return;
+    const back = wish === "auto" && Boolean(preview?.undo);
+    if (wish !== "off" && !back) return;
+    // What one touch says whole goes, even if more could have come before it: it can be taken back.
+    const whole = back && selection.complete.touch.length === 1;
+    if (selection.more && !whole) return;
     this.confirm();
     this.store.offersUndo = true;
     setTimeout(() => {

@@ -5,6 +5,7 @@
 export const GAP = 12; // pixels between two cards
 const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
 export const WORDS = 11; // pixels: no words on a page are smaller, as long as its full width allows
+const ENOUGH = WORDS + 0.15; // heights are cut to whole pixels
 
 /** @param {Card} card */
 export function ratio(card) {
@@ -30,7 +31,7 @@ export function legible(all, wide, chrome) {
   const least = all.flatMap((row) => {
     const room = wide - row.length * chrome.x - (row.length - 1) * GAP;
     const high = room / row.reduce((sum, card) => sum + ratio(card), 0);
-    return row.map(({ picture }) => ((WORDS / picture.smallest) * (picture.height || 1)) / high);
+    return row.map(({ picture }) => ((ENOUGH / picture.smallest) * (picture.height || 1)) / high);
   });
   return Math.min(1, Math.max(LEAST_HIGH, ...least));
 }
@@ -45,7 +46,7 @@ export function readable(all, wide, chrome) {
   return all.every((row) => {
     const room = wide - row.length * chrome.x - (row.length - 1) * GAP;
     const high = room / row.reduce((sum, card) => sum + ratio(card), 0);
-    return row.every(({ picture }) => (picture.smallest * high) / (picture.height || 1) >= WORDS);
+    return row.every(({ picture }) => (picture.smallest * high) / (picture.height || 1) >= ENOUGH);
   });
 }
 

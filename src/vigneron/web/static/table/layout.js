@@ -26,6 +26,8 @@ export class Arrangement {
     this.cards = new Map();
     /** @type {Mode} */
     this.mode = "wide";
+    /** The width of the window for which frames were sized. */
+    this.wide = 0;
     this.tab = "";
     this.main = byId("table");
     this.board = byId("board");
@@ -140,7 +142,7 @@ export class Arrangement {
   /** Choose the mode that fits, and set the size of every frame. */
   fit() {
     if (this.cards.size === 0) return;
-    const before = this.mode;
+    const before = `${this.mode} ${this.wide}`;
     const wide = innerWidth;
     const centre = this.store.layout.centre
       .map((names) => this.#named(names))
@@ -175,7 +177,8 @@ export class Arrangement {
     if (mode === "wide") this.#columns(centre);
     else this.#page();
     // What is lit may be on another page now.
-    if (mode !== before) this.turned();
+    this.wide = innerWidth;
+    if (`${mode} ${this.wide}` !== before) this.turned();
   }
 
   /** @param {Card[][]} centre */

@@ -16,6 +16,8 @@ export class PageTabs {
     this.question = "";
     /** The page that was left without the player's doing, for this question; "" if none was. */
     this.home = "";
+    /** The selection, page and width of the window for which what is lit was brought into sight. */
+    this.place = "";
   }
 
   /** @param {TableStore} store */
@@ -41,7 +43,9 @@ export class PageTabs {
       arrangement.show(first.key);
       return;
     }
-    if (changed && here && choosing) this.#reveal((touch) => selection.leads(touch));
+    const place = `${question} ${selection.changes} ${arrangement.tab} ${innerWidth}`;
+    if (place !== this.place && here && choosing) this.#reveal((touch) => selection.leads(touch));
+    this.place = place;
     this.#chips(here || selection.complete ? [] : having);
   }
 

@@ -53,7 +53,8 @@ def equals_the_fold(house: ServerProcess, person: Person) -> None:
     house.kill()
     house.start()
     fresh = person.context.new_page()
-    fresh.goto(house.address + urlsplit(person.page.url).path)
+    page = urlsplit(person.page.url)
+    fresh.goto(f"http://{page.hostname}:{house.port}{page.path}")  # cookies belong to a host, not to a port
     fresh.wait_for_selector("#board .node", state="attached")
     fresh.wait_for_function("document.documentElement.dataset.turn")
     assert fresh.evaluate(PICTURE) == seen

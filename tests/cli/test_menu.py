@@ -162,6 +162,16 @@ def test_bots_have_names_and_points_are_called_points(run: Run, toy: str, typed:
     assert re.search(r"^Odile: 0 Punkte", said, re.MULTILINE)
 
 
+def test_ones_own_figures_stand_below_ones_own_name(run: Run, typed: Typed) -> None:
+    """They stood below the last player's name, and looked like that player's."""
+    typed("1")
+    said = run("play", "grand_cru", "--seats", "human,greedy", "--seed", 1, "--names", "Ada,Bea").out
+    lines = said.splitlines()
+    francs = max(number for number, line in enumerate(lines) if line.startswith("  francs: "))
+    names = [line.partition(":")[0] for line in lines[:francs] if not line.startswith(" ") and ": " in line]
+    assert names[-1] == "Ada"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", FOUND)
 def test_rules_are_printed_without_marks(run: Run, key: str, lang: str) -> None:

@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -43,6 +44,11 @@ def picture(browser: Browser, house: ServerProcess, key: str, size: str, theme: 
     person.close()
 
 
+DRAWN = """[...document.images].every((one) =>
+  !one.checkVisibility() || one.naturalWidth || one.getBoundingClientRect().top > innerHeight)"""
+"""Whether all pictures in sight are there: those of games are drawn when they are first asked for."""
+
+
 def main(into: Path, keys: list[str]) -> None:
     into.mkdir(parents=True, exist_ok=True)
     chromium = os.environ.get("VIGNERON_CHROMIUM") or shutil.which("chromium")
@@ -54,6 +60,8 @@ def main(into: Path, keys: list[str]) -> None:
             for size, (wide, high) in SIZES.items():
                 person = Person(browser, house, wide=wide, high=high, theme=theme)
                 person.page.goto("/")
+                shown = partial(person.page.evaluate, DRAWN)
+                person.waiting(shown, "no pictures of the games")
                 person.page.screenshot(path=into / f"start-{size}-{theme}.png")
                 person.close()
                 for key in keys:

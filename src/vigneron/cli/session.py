@@ -141,10 +141,13 @@ class Session:
         scene = match.game.picture().scene(match.rules, seen)
         print()
         scores = {} if overlay.score is None else {seat: overlay.score}
-        for line in [voice.text(scene.status), *standing_lines(scene, voice, counters=False, scores=scores)]:
+        print(voice.text(scene.status))
+        lines = standing_lines(scene, voice, counters=False, scores=scores)
+        for standing, line in zip(scene.standings, lines, strict=True):
             print(line)
-        for line in own_lines(scene, overlay, seat, voice):
-            print(f"  {line}")
+            if standing.seat == seat:
+                for own in own_lines(scene, overlay, seat, voice):
+                    print(f"  {own}")
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def menu(self, seat: Seat) -> Menu:

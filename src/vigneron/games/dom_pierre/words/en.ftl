@@ -215,7 +215,10 @@ offer-move =
        *[other] , cost { $cost } Fr
     }
 offer-move_cellar = { $column }: row { $row }, strength { $strength }; bottles cost { $cost } Fr, barrels a worker
-offer-lay = Lay off up to { $strength } workers with the { $column } disc
+offer-lay = { $strength ->
+        [one] Lay off one worker with the { $column } disc
+       *[other] Lay off up to { $strength } workers with the { $column } disc
+    }
 offer-end = End the turn
 offer-set_vintage = Place the waiting vintage of { $column }
 offer-set_strength = Place the strength token: { $column } +{ $value }

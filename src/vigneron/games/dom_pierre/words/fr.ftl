@@ -215,7 +215,10 @@ offer-move =
        *[other] , coût { $cost } Fr
     }
 offer-move_cellar = { $column } : ligne { $row }, force { $strength } ; bouteilles { $cost } Fr, tonneaux un ouvrier
-offer-lay = Licencier jusqu’à { $strength } ouvriers avec le disque { $column }
+offer-lay = { $strength ->
+        [one] Licencier un ouvrier avec le disque { $column }
+       *[other] Licencier jusqu’à { $strength } ouvriers avec le disque { $column }
+    }
 offer-end = Finir le tour
 offer-set_vintage = Poser le millésime { $column } en attente
 offer-set_strength = Poser le jeton force : { $column } +{ $value }

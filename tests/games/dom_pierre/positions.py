@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from vigneron.core.chance import Xorshift
+from tests.scripted_chance import ScriptedChance
 from vigneron.core.contract import Event, apply
 from vigneron.core.snapshot import Snapshot
 from vigneron.games.dom_pierre import GAME
@@ -35,22 +35,6 @@ from vigneron.games.dom_pierre.rules.state import BEFORE, NONE, House, State
 from vigneron.native import bits
 
 LAYING = ("empty", "vintage", "strength")
-
-
-class ScriptedChance:
-    """Chance with some outcomes given by what they are for; the rest from a stream."""
-
-    def __init__(self, seed: int, **told: Sequence[int]) -> None:
-        self._stream = Xorshift(seed)
-        self.told = {why: list(outcomes) for why, outcomes in told.items()}
-
-    def draw(self, weights: Sequence[int], why: str) -> int:
-        waiting = self.told.get(why)
-        if waiting:
-            outcome = waiting.pop(0)
-            assert weights[outcome] > 0, f"{why}: {outcome} cannot be drawn from {list(weights)}"
-            return outcome
-        return self._stream.draw(weights, why)
 
 
 EDITION = "2"

@@ -12,11 +12,10 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from vigneron.bots.arena.self_play import Outcome, share_bounds
+from vigneron.bots.arena.self_play import Outcome, mean_ci, share_bounds
 from vigneron.bots.arena.sequential_test import GameFile, one, values_of
 from vigneron.bots.levels import BOTS
 from vigneron.core.registry import game, games
@@ -25,8 +24,6 @@ FEW_SEATS: Final = 2
 MANY_GAMES: Final = 100
 FEWER_GAMES: Final = 40
 SEED: Final = "levels"
-DEVIATES: Final = 1.96
-"""The standard errors on either side of a 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +83,7 @@ def _alone(folder: Path, row: Row, until: float) -> str:
     if min(map(len, sides)) < row.games:
         return ""
     ahead = [float(mine.scores[0] - other.scores[0]) for mine, other in zip(*sides, strict=True)]
-    mean = sum(ahead) / len(ahead)
-    error = sqrt(sum((one - mean) ** 2 for one in ahead) / (len(ahead) - 1) / len(ahead))
-    low, high = mean - DEVIATES * error, mean + DEVIATES * error
+    mean, low, high = mean_ci(ahead)
     return (
         f"| {row.game} | 1 | {row.stronger}, {row.easier} | {len(ahead)} "
         f"| {mean:+.1f} points | {low:+.1f} to {high:+.1f} | 0 |"

@@ -22,10 +22,13 @@ from typing import Any, Final
 from vigneron._compiled.finder import why
 from vigneron.analysis.plies import Settings
 from vigneron.analysis.review import Review, review
-from vigneron.bots.arena.self_play import Series, outcome, play
-from vigneron.core.journal import Journal
+from vigneron.bots import ask, bot_chance, make_bot
+from vigneron.bots.arena.self_play import Series, budget_of, outcome, play
+from vigneron.core.chance import Xorshift
+from vigneron.core.journal import Journal, Ply
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
+from vigneron.core.split import act, drawn
 from vigneron.evaluation.adjust import adjusted, game_luck
 from vigneron.evaluation.evaluator import Evaluator, margins
 from vigneron.evaluation.judge import judge
@@ -109,12 +112,6 @@ def skills(key: str, bot: str, seats: int, number: int) -> list[float]:
     setup = found.setup(seats)
     rules = found.rules(setup)
     evaluator = Evaluator(found, rules)
-    from vigneron.bots import ask, bot_chance, make_bot
-    from vigneron.bots.arena.self_play import budget_of
-    from vigneron.core.chance import Xorshift
-    from vigneron.core.journal import Ply
-    from vigneron.core.split import act, drawn
-
     chance, own = Xorshift(number * 7919 + seats), bot_chance(f"{SEED}-skill", number, 0)
     player = None if bot == "reference" else make_bot(bot, found)
     draws, state = drawn(lambda source: rules.new(setup, source), chance)

@@ -26,13 +26,12 @@ def points(key: str, seats: int, number: int) -> list[Point]:
     setup = found.setup(seats)
     rules = found.rules(setup)
     evaluator = Evaluator(found, rules, SEED)
-    assert evaluation_is_there(evaluator), f"{key} has no evaluation"
+    assert evaluator.evaluation is not None, f"{key} has no evaluation"
     stream = stream_of(SEED, number, 0)
     state = rules.new(setup, stream)
     seen: list[tuple[list[float], float]] = []
     while to_act := rules.to_act(state):
-        if evaluator.evaluation is not None:
-            seen.append((evaluator.at_once(state), evaluator.evaluation.left(rules, state)))
+        seen.append((evaluator.at_once(state), evaluator.evaluation.left(rules, state)))
         seat = to_act[0]
         legal = rules.legal(state, seat)
         unlike = stream.below(UNLIKE) == 0
@@ -45,11 +44,6 @@ def points(key: str, seats: int, number: int) -> list[Point]:
         for values, left in chosen
         for seat in range(seats)
     ]
-
-
-def evaluation_is_there(evaluator: Evaluator) -> bool:
-    """Return whether the game has values of its own."""
-    return evaluator.evaluation is not None
 
 
 def main() -> None:

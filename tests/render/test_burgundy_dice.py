@@ -128,20 +128,6 @@ def test_what_ends_the_phase_is_said() -> None:
     assert said[8] == "label-clock"
 
 
-def test_sand_is_what_is_left_and_its_last_boxes_are_red() -> None:
-    """CB-10, CB-15: a box that is crossed off is empty; the last two may go with one roll."""
-    for line in random_line(GAME, GAME.setup(2), 6):
-        assert isinstance(line.rules, BurgundyRules)
-        if not line.state.turn or line.state.over:
-            continue
-        nodes = _nodes(line)
-        for frame in ("time", "sand"):
-            full = [i for i in range(line.rules.column) if f"{frame}-grain-{i}" in nodes]
-            assert full == list(range(line.state.boxes, line.rules.column))
-            red = [i for i in full if nodes[f"{frame}-{i}"].tone == "wine"]
-            assert red == full[-2:]
-
-
 def test_duchy_dice_and_bonuses_fit_a_phone_together() -> None:
     """360 x 640: at 344 units of width they leave 180 for bar, tabs and panel."""
     line = begin(GAME, GAME.setup(2), "phone")
@@ -202,8 +188,12 @@ def test_rings_tell_what_a_mark_costs_and_completes() -> None:
                 assert said is not None
                 whole = after.sides[0].finished > state.sides[0].finished
                 assert int(said.id.removeprefix("=+")) == brought or whole
+            later = nodes.get(f"later-{space}")
+            assert ("full" in words) == (later is not None)
+            if later is not None and later.text is not None:  # "II 3": the next phase, and its points
+                assert later.text.id.removeprefix("=").split()[0] == "I" * (state.phase + 1)
             seen.update(words or ["free"])
-    assert seen == {"free", "costly", "completing"}
+    assert seen == {"free", "costly", "completing", "full"}
 
 
 def test_demands_are_short_and_say_the_same() -> None:
@@ -233,3 +223,16 @@ def test_everyone_sees_what_the_others_lack_for_a_whole_colour() -> None:
             assert node.label is not None
             assert node.text.id == f"={(mask & ~side.marked).bit_count()}"
             assert node.label.args["colour"] == name
+
+
+def test_boxes_that_are_gone_are_crossed_off() -> None:
+    """CB-10, CB-15: a full glass is a box that is left, the last two in red; a cross is one that is gone."""
+    for line in random_line(GAME, GAME.setup(2), 4):
+        assert isinstance(line.rules, BurgundyRules)
+        nodes, column = _nodes(line), line.rules.column
+        gone = column if line.state.over else line.state.boxes
+        for key in ("time", "sand"):
+            signs = [nodes[f"{key}-sign-{i}"] for i in range(column)]
+            assert [sign.symbol for sign in signs] == ["sand-gone"] * gone + ["sand"] * (column - gone)
+            red = [i for i, sign in enumerate(signs) if sign.tone == "wine"]
+            assert red == list(range(max(gone, column - 2), column))

@@ -114,3 +114,5 @@ def test_the_three_rings_differ_in_form() -> None:
     widths = [float(re.findall(r"stroke-width: ([\d.]+)px", one)[0]) for one in (plain, completing)]
     assert widths[0] >= 3
     assert widths[1] >= widths[0] + 2
+    (later,) = re.findall(r"stroke-width: ([\d.]+)px", drawn['[data-ring~="later"]'])
+    assert float(later) <= widths[0] / 2

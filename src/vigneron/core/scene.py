@@ -183,7 +183,7 @@ class Overlay:
     alike: list[tuple[str, ...]] = field(default_factory=list)
     """Touches that mean the same now, such as two dice that show the same: people are offered one of them."""
     rings: Mapping[str, str] = field(default_factory=dict)
-    """By touch: how its ring differs while it is lit, as words of docs/scene.md (`costly`, `completing`)."""
+    """By touch: how its ring differs while it is lit, as words of docs/scene.md (`costly`, `later` …)."""
     score: Text | None = None
     """The viewer's own score, if their line in the scene hides a part of it."""
 

@@ -267,6 +267,10 @@ def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
             if set(touch.split()) <= set(GAME.actions.touch[act])
         ]
         assert len(acts) == 1
+    rings = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0).rings
+    assert {touch for touch, words in rings.items() if words == "later"} == {
+        f"auction bid={step}" for step in range(1, 7)
+    }, "only bids that need a tile too are quiet at first"
     own = table(2).turn(0).auction(1, "merlot", 0, 4)
     mine = _shown(own, "market")
     assert own.offers("overbid") == []

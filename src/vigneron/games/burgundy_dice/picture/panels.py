@@ -141,20 +141,23 @@ def _phase(rules: BurgundyRules, state: State, phase: int, x: float) -> Node:
 
 
 def _sand(rules: BurgundyRules, state: State, key: str, width: float, y: float, high: float) -> list[Node]:
-    """Return the boxes of the phase: full of sand as long as they are left, the last ones in red."""
+    """Return the boxes of the phase: a full glass while one is left, in red if it is one of the last.
+
+    Those that are gone are crossed off, as on the printed sheet (CB-15)."""
     column = rules.column
     gone = column if state.over else state.boxes
     pitch = (width - 4) / column
+    face = box(pitch - 5, high, 5)
     out: list[Node] = []
     for i in range(column):
         x = 2 + pitch * (i + 0.5)
         last = i >= column - _LAST and not isinstance(rules, Solo)
-        tone = ("wine" if last else "brass") if i >= gone else ""
-        look = "done sand" if i >= gone else "outline dashed sand"
-        face = box(pitch - 5, high, 5)
+        if i < gone:
+            tone, look, symbol, size = "soft", "bare sand", "sand-gone", high - 4
+        else:
+            tone, look, symbol, size = "wine" if last else "brass", "done sand", "sand", high - 2
         out.append(Node(f"{key}-{i}", x, y, path=face, tone=tone, look=look))
-        if i >= gone:
-            out.append(Node(f"{key}-grain-{i}", x, y, symbol="sand", size=high + 1, tone=tone, look="inlay"))
+        out.append(Node(f"{key}-sign-{i}", x, y, symbol=symbol, size=size, tone=tone, look="inlay"))
     return out
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Node, Text, box, disc
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, FONT, SIGN
+from vigneron.games.burgundy_dice.picture.panels import PHASES
 from vigneron.games.burgundy_dice.rules.actions import KIND, MARK, MONK_MARK, SECOND, SPACE, WORKER_MARK
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, MONK, SILVERLING, WORKER
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
@@ -35,12 +36,12 @@ def ways(
     for space in sorted(free | set(costs)):
         gain, later = _brings(rules, state, side, space)
         spent = sorted(costs.get(space, ()))
-        found = ["costly"] * bool(spent) + ["completing"] * bool(gain)
+        found = ["costly"] * bool(spent) + ["completing"] * bool(gain) + ["full"] * _wanes(gain, later)
         if found:
             rings[f"hex-{space}"] = " ".join(found)
         nodes += _cost(space, spent)
         if gain:
-            nodes += _gain(rules, space, gain, later)
+            nodes += _gain(rules, state, space, gain, later)
     return rings, nodes
 
 
@@ -59,6 +60,11 @@ def _brings(rules: BurgundyRules, state: State, side: Side, space: int) -> tuple
         return rules.marks.worth(area, phase) + value
 
     return paid(state.phase), paid(state.phase + 1) if state.phase < rules.box.phases else 0
+
+
+def _wanes(gain: int, later: int) -> bool:
+    """Return whether the points of the next phase are told too: they are fewer."""
+    return later not in (0, gain)
 
 
 def _cost(space: int, spent: Sequence[int]) -> list[Node]:
@@ -81,22 +87,19 @@ def _cost(space: int, spent: Sequence[int]) -> list[Node]:
     ]
 
 
-def _gain(rules: BurgundyRules, space: int, gain: int, later: int) -> list[Node]:
-    """Return the points that a space would complete now, and those of the next phase."""
+def _gain(rules: BurgundyRules, state: State, space: int, gain: int, later: int) -> list[Node]:
+    """Return the points that a space would complete now, and those of the next phase with its number."""
     x, y = CENTRE[space]
-    sheet = rules.box.sheet
-    castle = sheet.castle_bonus[space] >= 0
-    less = later not in (0, gain)
-    wide = 36 if gain < 10 else 46
-    at = x - (12 if castle else 11 if less and gain < 10 else 18 if less else 0)
+    castle = rules.box.sheet.castle_bonus[space] >= 0
+    less = _wanes(gain, later)
     touch = f"hex-{space}"
     label = Text("label-completes", {"points": gain, "later": later})
     out = [
         Node(
             f"gain-{space}",
-            at,
-            y - 18,
-            path=box(wide, 21, 10),
+            x - (12 if castle else 0),
+            y - (24 if less else 18),
+            path=box(36 if gain < 10 else 46, 21, 10),
             text=Text(f"=+{gain}"),
             font=FONT,
             tone="wine",
@@ -109,11 +112,10 @@ def _gain(rules: BurgundyRules, space: int, gain: int, later: int) -> list[Node]
         out.append(
             Node(
                 f"later-{space}",
-                x + (10 if gain < 10 else 7),
-                y - 11,
-                text=Text(f"=›{later}"),
+                x - (6 if castle else 0),
+                y + 4,
+                text=Text(f"={PHASES[state.phase]} {later}"),
                 font=FONT,
-                anchor="start",
                 tone=f"{COLOURS[rules.colour[space]]}-open",
                 look="inlay badge",
                 touch=touch,

@@ -96,6 +96,7 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
             symbol=name,
             size=26,
             tone=name,
+            look="echo",
             touch=touch,
             label=label,
             rule=_DEMAND_RULE,

@@ -83,6 +83,11 @@ def own_leads(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
     return out
 
 
+def later(rules: GrandCruRules) -> dict[str, str]:
+    """Return the rings of bids for a free column: one opens an auction by its tile first (GC-20)."""
+    return {f"auction bid={step}": "later" for step in range(1, rules.box.highest_bid + 1)}
+
+
 def pile_args(state: State) -> Args:
     """Return the number of tiles of each kind in the pile, which is public."""
     args: Args = {name: state.pile[kind] for kind, name in enumerate(n.KINDS)}

@@ -7,7 +7,7 @@ from typing import Final
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Control, Counter, Overlay, Text, number
 from vigneron.games.grand_cru.picture.forecast import minus, year_end
-from vigneron.games.grand_cru.picture.market import own_leads
+from vigneron.games.grand_cru.picture.market import later, own_leads
 from vigneron.games.grand_cru.picture.tracks import loan_choices
 from vigneron.games.grand_cru.picture.verbs import FAMILIES, IMPROVE, why_not
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -86,6 +86,7 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
         "tracks": loan_choices(rules, state, seat, legal),
         f"estate-{seat}": year_end(rules, state, seat),
     }
+    out.rings = later(rules)
     out.nodes = {frame: nodes for frame, nodes in own.items() if nodes}
     return out
 

@@ -5,6 +5,7 @@ import { play } from "../ui/sound.js";
 import { GAP, legible, measure, ratio, readable, size, stack, WORDS } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
+import { Screens } from "./screens.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/store.js").Surface} Surface */
@@ -16,6 +17,8 @@ const LOG = 110; // minimum height of the log
 const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
 const ABOVE = 88; // height of the head of the page and of the gaps above and below the boards
 const NEARLY = 0.97; // sizes of columns are estimated before they are laid out
+const FRAMED = 2; // height of a card's lines, in pixels
+const PHONE_GAP = 5; // pixels between two rows of a phone
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -35,6 +38,7 @@ export class Arrangement {
     this.right = byId("right");
     this.tabs = byId("tabs");
     this.latest = byId("latest");
+    this.screens = new Screens(this.board);
     /** The page to which the one of players and log leads back. */
     this.back = "";
     /** Called when the shown page changes. */
@@ -235,7 +239,7 @@ export class Arrangement {
     set(document.documentElement, "data-people", this.tab === PEOPLE);
     const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
     set(this.board, "data-alone", cards.length === 1);
-    const gap = this.mode === "phone" ? 5 : GAP;
+    const gap = this.mode === "phone" ? PHONE_GAP : GAP;
     const bare = this.mode === "phone" || cards.every(({ card }) => card.hasAttribute("data-plain"));
     const chrome = bare ? { x: 0, y: 0 } : { x: 24, y: 46 };
     const wide = this.board.clientWidth;
@@ -277,6 +281,13 @@ export class Arrangement {
     for (const [i, row] of all.entries()) {
       for (const card of row) size(card, plan.heights[i] || 0);
     }
+    if (this.mode === "phone")
+      this.screens.divide(
+        all,
+        plan.heights.map((high) => Math.floor(high) + FRAMED),
+        PHONE_GAP,
+      );
+    else this.screens.none();
   }
 
   /** @param {string} key */

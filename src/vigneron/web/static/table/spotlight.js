@@ -22,7 +22,7 @@ export class Spotlight {
   /** @param {TableStore} store */
   render(store) {
     const { choosing, selection, preview, waiting } = store;
-    const rings = (choosing && store.overlay?.rings) || {};
+    const rings = ringed(choosing ? store.overlay?.rings : undefined, selection.own.length > 0);
     const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
     const touched = (/** @type {string} */ touch) => selection.chosen(touch);
     for (const picture of this.arrangement.pictures) {
@@ -58,6 +58,16 @@ export class Spotlight {
       if (places.some(({ picture, button }) => flagged(picture, button, gains, spared))) return;
     }
   }
+}
+
+/**
+ * @param {Record<string, string> | undefined} rings
+ * @param {boolean} begun whether something is touched
+ * @returns {Record<string, string>} the rings as they are shown: what comes later is as good as others now
+ */
+function ringed(rings = {}, begun) {
+  if (!begun) return rings;
+  return Object.fromEntries(Object.entries(rings).filter(([, words]) => words !== "later"));
 }
 
 /**

@@ -1,0 +1,99 @@
+// On a phone a page that is higher than the boards' room is divided into screens: no picture is cut where one
+// screen ends, a touch of the page stops at the next one, and a button leads there.
+
+import { byId, set, write } from "../ui/dom.js";
+
+/** @typedef {import("./layout.js").Card} Card */
+/**
+ * A screen: the row that begins it, the title of its first frame, and its height in pixels.
+ * @typedef {{row: HTMLElement, title: string, used: number}} Screen
+ */
+
+const MUCH = 1.25; // so many times the room, a page is divided
+const LEAST = 0.5; // of the room: a screen is not emptier
+const LINE = 36; // pixels that the button takes below a screen
+const ROOM = 0.53; // of the window's height: what the boards have above a panel of the usual height
+
+export class Screens {
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    this.board = board;
+    this.button = byId("further");
+    /** @type {Screen[]} */
+    this.starts = [];
+    board.addEventListener("scroll", () => this.#show());
+    this.button.addEventListener("click", () => this.#go());
+  }
+
+  /** The page is one screen. */
+  none() {
+    this.starts = [];
+    set(this.board, "data-screens", null);
+    for (const row of /** @type {Iterable<HTMLElement>} */ (this.board.children)) {
+      set(row, "data-start", null);
+      row.style.removeProperty("--used");
+    }
+    this.#show();
+  }
+
+  /**
+   * Divide a page.
+   * @param {Card[][]} all the cards of each row
+   * @param {number[]} heights of the rows
+   * @param {number} gap
+   */
+  divide(all, heights, gap) {
+    this.none();
+    const room = innerHeight * ROOM;
+    const total = heights.reduce((sum, high) => sum + high + gap, -gap);
+    if (total <= room * MUCH) return;
+    let used = Infinity;
+    let sparse = false;
+    for (const [i, high] of heights.entries()) {
+      const row = /** @type {HTMLElement} */ (this.board.children[i]);
+      const fits = used + gap + high <= room;
+      if (!fits && used < room * LEAST) sparse = true;
+      used = fits ? used + gap + high : high;
+      if (!fits) {
+        set(row, "data-start", "");
+        this.starts.push({ row, title: all[i]?.[0]?.heading.textContent || "", used });
+      } else {
+        /** @type {HTMLElement} */ (row.previousElementSibling).style.removeProperty("--used");
+      }
+      const screen = this.starts.at(-1);
+      if (screen) screen.used = used;
+      // The last row of a screen is followed by what is left of the room.
+      row.style.setProperty("--used", `${Math.ceil(used)}px`);
+    }
+    if (sparse || this.starts.length < 2) this.none();
+    else set(this.board, "data-screens", "");
+    this.#show();
+  }
+
+  /** @returns {number} the screen that is in sight */
+  get #at() {
+    const here = this.board.scrollTop + this.board.clientHeight / 3;
+    const first = this.starts[0]?.row.offsetTop ?? 0;
+    return Math.max(0, this.starts.filter(({ row }) => row.offsetTop - first <= here).length - 1);
+  }
+
+  /** Say which screen the button leads to. */
+  #show() {
+    const next = this.starts[(this.#at + 1) % (this.starts.length || 1)];
+    this.button.hidden = this.starts.length < 2;
+    if (!next || this.button.hidden) return;
+    set(this.button, "data-up", next === this.starts[0] || null);
+    // Where it would cover the boards it is an arrow.
+    const short = (this.starts[this.#at]?.used ?? 0) > this.board.clientHeight - LINE;
+    write(this.button, short ? "" : next.title);
+    set(this.button, "aria-label", next.title);
+  }
+
+  #go() {
+    const next = this.starts[(this.#at + 1) % this.starts.length];
+    if (!next) return;
+    const first = this.starts[0]?.row.offsetTop ?? 0;
+    this.board.scrollTop = next.row.offsetTop - first;
+    this.#show();
+  }
+}

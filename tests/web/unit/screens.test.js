@@ -1,0 +1,61 @@
+// A phone's page that is too high is divided where a picture ends.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Screens } from "../../../src/vigneron/web/static/table/screens.js";
+import { at, renew, resize } from "./page.js";
+
+/** Divide a page of rows of these heights; return the titles that begin a screen. */
+function divided(...heights) {
+  renew();
+  resize(390, 844); // 447 pixels of room
+  const board = at("board");
+  const rows = heights.map((_, i) => {
+    const row = document.createElement("div");
+    Object.defineProperty(row, "offsetTop", {
+      get: () => heights.slice(0, i).reduce((sum, high) => sum + high, 100),
+    });
+    board.append(row);
+    const heading = document.createElement("h2");
+    heading.textContent = `frame ${i}`;
+    return [{ heading }];
+  });
+  Object.defineProperty(board, "clientHeight", { value: 447, configurable: true });
+  const screens = new Screens(board);
+  screens.divide(rows, heights, 5);
+  return screens;
+}
+const titles = (screens) => screens.starts.map(({ title }) => title);
+
+test("two pictures that have no room together are two screens", () => {
+  const screens = divided(375, 370);
+  assert.deepEqual(titles(screens), ["frame 0", "frame 1"]);
+  assert.equal(at("further").hidden, false);
+  assert.equal(at("further").textContent, "frame 1");
+});
+
+test("small pictures share a screen, and are counted in the room that they leave", () => {
+  const screens = divided(300, 100, 400);
+  assert.deepEqual(titles(screens), ["frame 0", "frame 2"]);
+  const used = [...at("board").children].map((row) => row.style.getPropertyValue("--used"));
+  assert.deepEqual(used, ["", "405px", "400px"]);
+});
+
+test("a page that is hardly too high scrolls, and so does one whose first screen would be nearly empty", () => {
+  for (const heights of [[375], [100, 375], [100, 500]]) {
+    assert.deepEqual(titles(divided(...heights)), [], String(heights));
+    assert.ok(at("further").hidden);
+    assert.ok(!at("board").hasAttribute("data-screens"));
+  }
+});
+
+test("the button leads to the next screen, and from the last to the first", () => {
+  divided(375, 370);
+  const board = at("board");
+  at("further").click();
+  assert.equal(board.scrollTop, 375);
+  assert.equal(at("further").getAttribute("aria-label"), "frame 0");
+  at("further").click();
+  assert.equal(board.scrollTop, 0);
+});

@@ -24,11 +24,12 @@ def game_luck(
     plies: Sequence[Ply],
     seed: int = 1,
     scale: float = 1.0,
+    few: int = 0,
 ) -> tuple[float, ...]:
     """Return the sum of the luck of all draws of a game for each seat, in points.
 
     Alone it is of the score, otherwise of the margin to the best other score. `plies` begin with the set-up.
-    """
+    `scale` and `few` are those of `luck`."""
     evaluator = Evaluator(game, rules, seed)
     total = [0.0] * setup.seats
     state: Any = None
@@ -42,7 +43,7 @@ def game_luck(
             run = act(rules, state, row.seat, action)
         draws, state = drawn(run, Scripted(row.draws))
         if draws:
-            lucks, _ = luck(evaluator, run, draws, state, row.ply, scale)
+            lucks, _ = luck(evaluator, run, draws, state, row.ply, scale, few)
             total = [sum_ + one.mean for sum_, one in zip(total, lucks, strict=True)]
     return tuple(total)
 

@@ -224,6 +224,24 @@ class _Seen:
         return self.source.draw(weights, why)
 
 
+def advantage(
+    evaluator: Evaluator, state: Any, seat: Seat, played: Action, ply: int, samples: int
+) -> tuple[Estimate, ...]:
+    """Return by seat what an act changed against the reference act: `Judgement.advantage`, and nothing else.
+
+    No other acts are compared, so it is much cheaper than `judge`."""
+    legal = evaluator.rules.legal(state, seat)
+    seen = evaluator.rules.observe(state, seat)
+    reference = evaluator.reference_act(seen, seat, legal, ply)
+    if played == reference:
+        return (EXACTLY_0,) * len(evaluator.rules.result(state).scores)
+    rows = []
+    for number in range(max(2, samples)):
+        one, other = (evaluator.act_sample(seen, seat, act, ply, number) for act in (played, reference))
+        rows.append([a - b for a, b in zip(one, other, strict=True)])
+    return by_seat(rows)
+
+
 def judge(
     evaluator: Evaluator,
     state: Any,

@@ -29,25 +29,33 @@ def ways(draws: tuple[Draw, ...]) -> int:
 
 
 def luck(
-    evaluator: Evaluator, run: Run[Any], draws: tuple[Draw, ...], after: Any, ply: int, scale: float = 1.0
+    evaluator: Evaluator,
+    run: Run[Any],
+    draws: tuple[Draw, ...],
+    after: Any,
+    ply: int,
+    scale: float = 1.0,
+    few: int = 0,
 ) -> tuple[tuple[Estimate, ...], bool]:
     """Return the luck of an act's draws for each seat, and whether all alternatives were valued.
 
     `run` does the act, `draws` are its draws, and `after` is the position after them. `scale` multiplies the
-    number of playouts."""
-    found = list(islice(leaves(run), EXACT + 1)) if ways(draws) <= EXACT else []
-    exact = 0 < len(found) <= EXACT
+    number of playouts. With `few` above 0, at most this many alternatives are valued, each with one playout:
+    enough for means over many games, since luck has mean 0 with any number of alternatives."""
+    most = few or EXACT
+    found = list(islice(leaves(run), most + 1)) if ways(draws) <= most else []
+    exact = 0 < len(found) <= most
     playouts = max(1, round(evaluator.reference.draw_samples * scale))
     if exact:
         states = [(float(probability(path)), state) for path, state in found]
     else:
-        count = max(LEAST, min(playouts, EXACT))
+        count = few or max(LEAST, min(playouts, EXACT))
         states = [
             (1 / count, drawn(run, stream_of(evaluator.seed, ply, _STREAMS + number))[1])
             for number in range(count)
         ]
     sampled = evaluator.reference.draw_rounds >= 0
-    rounds = max(2, playouts // len(states)) if sampled else 1
+    rounds = max(2, playouts // len(states)) if sampled and not few else 1
     seats = len(evaluator.rules.result(after).scores)
     lucks: list[list[float]] = [[] for _ in range(seats)]
     spread = [0.0] * seats

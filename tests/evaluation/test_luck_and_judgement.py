@@ -11,7 +11,7 @@ from vigneron.core.registry import editions, game, load
 from vigneron.core.split import act, drawn, leaves, probability
 from vigneron.evaluation import luck as luck_module
 from vigneron.evaluation.evaluator import Evaluator
-from vigneron.evaluation.judge import Decision, judge
+from vigneron.evaluation.judge import Decision, advantage, judge
 from vigneron.evaluation.luck import EXACT, LEAST, act_luck, luck, setup_luck, ways
 from vigneron.evaluation.winning import DEFAULT, calibration, chance, fit, win_chance
 
@@ -48,6 +48,26 @@ def test_the_mean_of_luck_over_all_outcomes_is_0(name: str, most: int) -> None:
     assert len(set(lucks)) > 1
 
 
+def test_luck_of_few_alternatives_has_mean_0() -> None:
+    """With one sampled alternative for each draw, the mean over many draws is 0 within 4 standard errors."""
+    evaluator, state, seat, action = drawing("_three_rows", 6)
+    run = act(evaluator.rules, state, seat, action)
+    whole = [
+        (float(probability(draws)), act_luck(evaluator, state, seat, action, draws, after, 5)[0][0].mean)
+        for draws, after in leaves(run)
+    ]
+    spread = max(value for _, value in whole) - min(value for _, value in whole)
+    means = []
+    for ply in range(200):
+        draws, after = drawn(run, Xorshift(ply))
+        (one, *_), exact = luck(evaluator, run, draws, after, ply, few=1)
+        assert not exact
+        assert one.samples == 1
+        means.append(one.mean)
+    assert abs(sum(means) / len(means)) < 4 * spread / len(means) ** 0.5
+    assert max(means) > 0 > min(means)
+
+
 def test_draws_with_many_outcomes_are_sampled() -> None:
     """A roll of five dice has 2,592 outcomes; at least 100 of them are valued, with an error."""
     found = game("burgundy_dice")
@@ -75,6 +95,22 @@ def test_the_set_up_has_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     lucks, exact = setup_luck(Evaluator(found, rules), setup, draws, state, 0.01)
     assert not exact
     assert lucks[0].mean == pytest.approx(-lucks[1].mean), "margins of two seats are opposite"
+
+
+def test_the_advantage_alone_is_that_of_a_judgement() -> None:
+    found = game("burgundy_dice")
+    setup = found.setup(1)
+    rules, stream = found.rules(setup), Xorshift(5)
+    evaluator = Evaluator(found, rules)
+    state = rules.new(setup, stream)
+    seen = set()
+    for ply in range(1, 5):
+        action = rules.legal(state, 0)[-1]
+        alone = advantage(evaluator, state, 0, action, ply, 3)
+        assert alone == judge(evaluator, state, 0, action, ply, 3, reasons=0).advantage
+        seen.add(alone[0].mean)
+        rules.step(state, 0, action, stream, None)
+    assert len(seen) > 1
 
 
 @pytest.mark.parametrize("name", editions())

@@ -28,9 +28,14 @@ KINDS = (
     "say",
     "listen",
     "talk",
+    "history",
+    "past",
     "ping",
 )
-KNOWN = ("welcome", "moved", "people", "preview", "why", "refused", "stale", "again", "pong", "done", "said")
+KNOWN = (
+    *("welcome", "moved", "people", "preview", "why", "refused", "stale", "again", "pong", "done", "said"),
+    *("history", "past"),
+)
 FIELDS = (
     "n",
     "v",
@@ -52,6 +57,9 @@ FIELDS = (
     "text",
     "phrase",
     "who",
+    "ply",
+    "base",
+    "eyes",
     "t",
     "x",
 )

@@ -16,9 +16,9 @@ from vigneron.core.journal import Row, read, replay
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.open import new_position
 from vigneron.server.projection.connection import Viewer
-from vigneron.server.projection.protocol import Act, Preview
+from vigneron.server.projection.protocol import Act, LookBack, Preview
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.table import absence, requests
+from vigneron.server.table import absence, looking_back, requests
 
 
 async def play_to_the_end(lines: list[SocketLine]) -> dict[str, Any]:
@@ -99,6 +99,8 @@ async def _heard(folder: Path, record: TableRecord, rows: list[Row], last: bool)
             v, d = position.v, position.d(1)
             await requests.preview(table, own, Preview(v, text, d, n=7))
             await requests.act(table, own, Act(v, text, d, n=d + 10))
+        for viewer in others:
+            await looking_back.past(table, viewer, LookBack(position.ply))
         heard = [list(iter(viewer.first, None)) for viewer in others]
         for viewer in (own, *others):
             await table.part(viewer)

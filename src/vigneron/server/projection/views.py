@@ -16,6 +16,7 @@ from vigneron.core.scene import Overlay, Scene, distinct, widened
 from vigneron.core.undoing import UndoStep
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clocks, final_result, questions
+from vigneron.server.live_game.history import History
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
@@ -58,6 +59,7 @@ class Views:
         self._overlay: tuple[Seat, Any, Overlay] | None = None
         """The last overlay, with its seat and the state that it shows. The object of a state never changes
         here."""
+        self._history: History[Any] | None = None
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
         self._still: dict[str, Encoded[parts.Diff]] = {}
@@ -301,7 +303,7 @@ class Views:
 
     def doze(self) -> None:
         """Drop everything that can be made again."""
-        self._scene = self._before = self._overlay = None
+        self._scene = self._before = self._overlay = self._history = None
         for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
@@ -309,6 +311,14 @@ class Views:
         position = self.position
         assert position is not None  # not called in the lobby
         return position.game.picture().scene(position.rules, position.rules.observe(position.state, None))
+
+    @property
+    def history(self) -> History[Any]:
+        """Return the past of the game. It is one for all viewers, and is dropped when the table is quiet."""
+        assert self.position is not None
+        if self._history is None:
+            self._history = History(self.position)
+        return self._history
 
     def scene(self) -> Scene:
         """Return the scene of this version."""

@@ -10,12 +10,14 @@ from vigneron.server.projection.protocol import incoming, outgoing, parts
 from vigneron.server.projection.protocol.codec import Encoded, encode, encoded
 from vigneron.server.projection.protocol.incoming import (
     Act,
+    AskHistory,
     BadMessage,
     CommitSeed,
     Correct,
     Enter,
     Hello,
     Listen,
+    LookBack,
     Message,
     Open,
     Ping,
@@ -34,6 +36,7 @@ from vigneron.server.projection.protocol.incoming import (
 
 __all__ = [
     "Act",
+    "AskHistory",
     "BadMessage",
     "CommitSeed",
     "Correct",
@@ -41,6 +44,7 @@ __all__ = [
     "Enter",
     "Hello",
     "Listen",
+    "LookBack",
     "Message",
     "Open",
     "Ping",

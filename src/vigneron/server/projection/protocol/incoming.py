@@ -185,6 +185,25 @@ class Talking(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
     n: Count | None = None
 
 
+class AskHistory(Struct, tag_field="t", tag="history", forbid_unknown_fields=True):
+    """Ask for the plies of the game so far. Answered by `history`."""
+
+    n: Count | None = None
+
+
+class LookBack(Struct, tag_field="t", tag="past", forbid_unknown_fields=True):
+    """Ask for the position after a ply, as this viewer could see it then. Answered by `past`.
+
+    A ply that is too high is the last one."""
+
+    ply: Count
+    base: Count | None = None
+    """The version (`past.v`) that the page shows. If it is known, the answer contains the changes since."""
+    eyes: SeatNumber | None = None
+    """After the end: the seat that looks, instead of the viewer's own. Refused while the game is running."""
+    n: Count | None = None
+
+
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Show that the page is still connected. Answered by `pong`.
 
@@ -214,6 +233,8 @@ Message = (
     | Say
     | Listen
     | Talking
+    | AskHistory
+    | LookBack
     | Ping
 )
 

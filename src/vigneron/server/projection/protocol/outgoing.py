@@ -174,6 +174,41 @@ class Said(_Down, tag="said", kw_only=True):
     lines: Sequence[Spoken]
 
 
+class Plies(_Down, tag="history"):
+    """The plies of the game so far, from the set-up on. It answers `history`.
+
+    The three lists have one item per ply that has not been undone: the version that the ply made, its seat
+    (-1 for the set-up), and the round of the position after it. `unseen` lists the plies after which nobody
+    saw the position, because their acts were revealed together with a later one. `v` is the version now."""
+
+    n: int | None
+    v: int
+    versions: Sequence[int]
+    seats: Sequence[int]
+    rounds: Sequence[int]
+    unseen: Sequence[int]
+
+
+class Past(_Down, tag="past"):
+    """A past position, as one seat could see it then. It answers `past`.
+
+    `ply` made version `v`; `last` is the last ply so far. `seat` is the seat that looks, null for spectators.
+    `say` are the sentences of the acts that led here from the position that was seen before. Either `scene`
+    is the whole picture, or `diff` contains the changes since the version that the request named. `overlay`
+    has nodes, counters and a score only, because nothing can be played."""
+
+    n: int | None
+    ply: int
+    v: int
+    last: int
+    seat: int | None
+    round: int
+    say: Sequence[str]
+    scene: Encoded[Scene] | None
+    diff: Encoded[Diff] | None
+    overlay: Encoded[Overlay] | None
+
+
 class Pong(_Down, tag="pong", kw_only=True):
     """The answer to `ping`."""
 
@@ -197,6 +232,8 @@ Down = (
     | Again
     | Gone
     | Said
+    | Plies
+    | Past
     | Pong
     | Done
 )

@@ -56,6 +56,8 @@ function hear(message) {
     case "said":
     case "pong":
     case "gone":
+    case "history":
+    case "past":
       break; // not shown in the lobby
     default:
       passOver(message);

@@ -279,6 +279,25 @@
  */
 
 /**
+ * The plies of the game so far, from the set-up on. It answers `history`. The three lists have one item per
+ * ply that has not been undone: the version that the ply made, its seat (-1 for the set-up), and the round
+ * of the position after it. `unseen` lists the plies after which nobody saw the position, because their
+ * acts were revealed together with a later one. `v` is the version now.
+ * @typedef {{t: "history", n: number | null, v: number, versions: number[], seats: number[], rounds:
+ *   number[], unseen: number[]}} Plies
+ */
+
+/**
+ * A past position, as one seat could see it then. It answers `past`. `ply` made version `v`; `last` is the
+ * last ply so far. `seat` is the seat that looks, null for spectators. `say` are the sentences of the acts
+ * that led here from the position that was seen before. Either `scene` is the whole picture, or `diff`
+ * contains the changes since the version that the request named. `overlay` has nodes, counters and a score
+ * only, because nothing can be played.
+ * @typedef {{t: "past", n: number | null, ply: number, v: number, last: number, seat: number | null, round:
+ *   number, say: string[], scene: Scene | null, diff: Diff | null, overlay: Overlay | null}} Past
+ */
+
+/**
  * The answer to `ping`.
  * @typedef {{t: "pong", n: number | null}} Pong
  */
@@ -401,6 +420,20 @@
  */
 
 /**
+ * Ask for the plies of the game so far. Answered by `history`.
+ * @typedef {{t: "history", n?: number | null}} AskHistory
+ */
+
+/**
+ * Ask for the position after a ply, as this viewer could see it then. Answered by `past`. A ply that is too
+ * high is the last one. `base`: The version (`past.v`) that the page shows. If it is known, the answer
+ * contains the changes since. `eyes`: After the end: the seat that looks, instead of the viewer's own.
+ * Refused while the game is running.
+ * @typedef {{t: "past", ply: number, base?: number | null, eyes?: number | null, n?: number | null}}
+ *   LookBack
+ */
+
+/**
  * Show that the page is still connected. Answered by `pong`. A player whose pages are all hidden counts as
  * present, but gets notices of their turn like an absent player. `hidden`: Whether the page is hidden; null
  * if this has not changed.
@@ -410,13 +443,13 @@
 /**
  * Any message of the server.
  * @typedef {Welcome | Stale | Moved | People | Previewed | Explained | RefusedReply | Again | Gone | Said |
- *   Pong | Done} Message
+ *   Plies | Past | Pong | Done} Message
  */
 
 /**
  * Any message of a page.
  * @typedef {Hello | Open | Act | Preview | Why | Undo | Revise | Propose | Vote | CommitSeed | RevealSeed |
- *   Sit | Enter | Correct | Say | Listen | Talking | Ping} Request
+ *   Sit | Enter | Correct | Say | Listen | Talking | AskHistory | LookBack | Ping} Request
  */
 
 export {};

@@ -226,6 +226,8 @@ class Table {
       case "said":
       case "pong":
       case "gone":
+      case "history":
+      case "past":
         break; // other messages tell what changed; the rest belongs to chat and connection
       default:
         passOver(message);

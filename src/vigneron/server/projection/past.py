@@ -1,0 +1,97 @@
+"""Messages about past positions: what a viewer could see after a ply, and nothing more."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import UNSET, structs
+
+from vigneron.core.cache import Cache
+from vigneron.core.contract import Seat
+from vigneron.core.scene import Scene
+from vigneron.server.live_game.history import History
+from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
+from vigneron.server.projection.scene_diff import Recent, difference, heads, overlay_part, scene_part
+from vigneron.server.projection.views import Views
+
+_SCENES: Final[Cache[Scene]] = Cache(12)
+"""Scenes of past positions, for all tables together: a viewer steps from a scene to the next one."""
+_WHOLE: Final = Recent(4)
+
+
+def history(views: Views, n: int | None) -> outgoing.Plies:
+    """Return the plies of the game so far."""
+    position, marks = views.position, views.history.marks
+    assert position is not None
+    return outgoing.Plies(
+        n=n,
+        v=position.v,
+        versions=[mark.v for mark in marks],
+        seats=[mark.seat for mark in marks],
+        rounds=[mark.round for mark in marks],
+        unseen=[ply for ply, mark in enumerate(marks) if not mark.shown],
+    )
+
+
+def past(
+    views: Views, seat: Seat | None, ply: int, lang: str, *, base: int | None = None, n: int | None = None
+) -> outgoing.Past:
+    """Return the position after a ply as a seat could see it then. A ply that is too high is the last one.
+
+    `base` is the version that the viewer's page shows, if it shows a past position."""
+    marks = views.history.marks
+    ply = min(ply, len(marks) - 1)
+    mark, known = marks[ply], None if base is None else views.history.ply_of(base)
+    scene, diff = _scene(views, ply), None
+    speaker = views.speaker(lang)
+    if known is not None:
+        diff = encoded(difference(_scene(views, known), scene, heads(scene, speaker), speaker))
+    return outgoing.Past(
+        n=n,
+        ply=ply,
+        v=mark.v,
+        last=len(marks) - 1,
+        seat=seat,
+        round=mark.round,
+        say=_said(views, seat, ply, lang),
+        scene=None if diff else _WHOLE.told(scene, speaker, "scene", lambda: scene_part(scene, speaker)),
+        diff=diff,
+        overlay=None if seat is None else _overlay(views, seat, ply, lang),
+    )
+
+
+def _scene(views: Views, ply: int) -> Scene:
+    """Return the scene after a ply as a spectator saw it."""
+    history: History[Any] = views.history
+    return _SCENES.get((history, history.marks[ply].v), lambda: _drawn(views, ply))
+
+
+def _drawn(views: Views, ply: int) -> Scene:
+    position = views.position
+    assert position is not None
+    seen = position.rules.observe(views.history.at(ply), None)
+    return position.game.picture().scene(position.rules, seen)
+
+
+def _overlay(views: Views, seat: Seat, ply: int, lang: str) -> Encoded[parts.Overlay]:
+    """Return what a seat saw in addition. Without prompt, controls and lights, because nothing is asked."""
+    position = views.position
+    assert position is not None
+    seen = position.rules.observe(views.history.at(ply), seat)
+    overlay = position.game.picture().overlay(position.rules, seen, seat)
+    told = overlay_part(overlay, views.speaker(lang))
+    return encoded(structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET))
+
+
+def _said(views: Views, seat: Seat | None, ply: int, lang: str) -> list[str]:
+    """Return the sentences of the acts since the last position that was seen, for this seat's ears.
+
+    Acts that were revealed together are told at the last one of them."""
+    position, marks = views.position, views.history.marks
+    assert position is not None
+    if not marks[ply].shown:
+        return []
+    since = next((marks[at].v for at in range(ply - 1, -1, -1) if marks[at].shown), 0)
+    versions = {mark.v for mark in marks if since < mark.v <= marks[ply].v}
+    entries = [entry for entry in position.log if entry.v in versions]
+    return [line.say for line in views.log(entries, seat, lang)]

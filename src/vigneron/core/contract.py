@@ -1,6 +1,6 @@
 """The contract between a game and the code that plays it. Read this file first.
 
-A game is a value of `Game` (see `game`). It gives at most 30 callables, and must give 14. This list says who
+A game is a value of `Game` (see `game`). It gives at most 31 callables, and must give 14. This list says who
 calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code that
 runs a table::
 
@@ -26,6 +26,7 @@ runs a table::
       why_no_setup       ? `Game.setup`, for options that exclude each other
       complete           ? `Game.setup`, for options that follow from others
       shown              ? the house, when it gives a view to a program
+      encoding           ? environments, once per table
     Picture              ? what `Game.picture` returns (see `picture`)
       scene                pages, after every act
       overlay              pages, after every act, once per seat that somebody looks from

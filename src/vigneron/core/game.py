@@ -17,6 +17,7 @@ from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
     from vigneron.core.picture import Picture
+    from vigneron.native.encoding import Encoding
 
 S = TypeVar("S")
 S_in = TypeVar("S_in", contravariant=True)
@@ -241,6 +242,9 @@ class Game(Generic[S, R_co]):
     shown: Callable[[R_co, Seen[S]], Json] = _dumped
     """Returns a view for programs, with only what the table shows. The server's own bots get the dump
     instead, which may contain sums of public events that the table does not show."""
+    encoding: Callable[[Any, Setup], Encoding] | None = None
+    """Called with (rules, setup). Returns positions and acts as numbers, for programs that learn. A game
+    without this function gets a plain encoding (`core.observation.encoding`)."""
     _bound: dict[str, Game[S, R_co]] = field(init=False, default_factory=dict, repr=False, compare=False)
     """By edition: this game in that edition, if it has been asked for. All these objects share the
     dictionary."""

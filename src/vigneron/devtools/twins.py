@@ -4,9 +4,9 @@
 
 plays random games of all set-ups in two processes, one of which uses no compiled module. The command compares
 every row of the journals with its digest, every event, and the end of every playout. It also compares, to the
-last bit, the insight's values of one position in eight, and the evaluations by a search of one position in
-forty. It stops at the first difference and prints the seed of the game. Exit status: 0 equal, 1 different, 2
-a game does not run compiled here."""
+last bit, the insight's values and the observations of one position in eight, and the evaluations by a search
+of one position in forty. It stops at the first difference and prints the seed of the game. Exit status: 0
+equal, 1 different, 2 a game does not run compiled here."""
 
 from __future__ import annotations
 
@@ -25,10 +25,12 @@ from vigneron.bots.search.mcts import Search
 from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.journal import digest
+from vigneron.core.observation import encoding
 from vigneron.core.playouts import playout, random_act
 from vigneron.core.registry import editions
 from vigneron.core.registry import game as find_game
 from vigneron.native.prng import Xorshift
+from vigneron.testing.observations import Rows
 from vigneron.testing.walk import any_setup, random_line
 
 SEARCH: Final = 24
@@ -91,6 +93,21 @@ def estimated(game: Game[Any, Any], seed: int) -> str:
     return f"{game.insight.value(rules, state)} {likes}"
 
 
+@cache
+def _rows_of(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> Rows:
+    game = find_game(name)
+    return Rows(encoding(game, game.setup(seats, dict(options))))
+
+
+def encoded(game: Game[Any, Any], seed: int) -> str:
+    """Return observations, masks and the result of a position as text."""
+    setup = any_setup(game, Xorshift(seed).below)
+    rows = _rows_of(game.name, setup.seats, tuple(sorted(setup.options.items())))
+    _, state = _amid(game, seed)
+    seen = [(rows.observation(state, seat), rows.mask(state, seat)) for seat in range(setup.seats)]
+    return f"{seen} {rows.result(state)}"
+
+
 def evaluated(game: Game[Any, Any], seed: int) -> str:
     """Return a search's evaluations of a position as text, exact to the last bit.
 
@@ -114,6 +131,7 @@ def _child(key: str, seed: int, games: int, playouts: int) -> None:
         print(number, played(game, number))
         if number % 8 == 0:
             print(number, estimated(game, number))
+            print(number, encoded(game, number))
         if number % 40 == 0:
             print(number, evaluated(game, number))
 

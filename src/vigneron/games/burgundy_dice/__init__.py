@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Json, Refusal, Setup
 from vigneron.core.game import Edition, Game, Option
+from vigneron.games.burgundy_dice.ai.encoding import BurgundyEncoding
 from vigneron.games.burgundy_dice.ai.insight import BurgundyInsight
 from vigneron.games.burgundy_dice.rules.actions import ACTIONS
 from vigneron.games.burgundy_dice.rules.box import MOST_BOXES, SHEETS, read_box
@@ -85,4 +86,5 @@ GAME: Final[Game[State, BurgundyRules]] = Game(
     why_no_setup=_why_no_setup,
     complete=_complete,
     insight=BurgundyInsight(),
+    encoding=BurgundyEncoding,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Json, Setup
 from vigneron.core.game import Edition, Game, Option
+from vigneron.games.dom_pierre.ai.encoding import DomPierreEncoding
 from vigneron.games.dom_pierre.ai.insight import INSIGHT, INSIGHT_2
 from vigneron.games.dom_pierre.rules.actions import ACTIONS
 from vigneron.games.dom_pierre.rules.box import MOST_ROUNDS
@@ -92,4 +93,5 @@ GAME: Final[Game[State, DomPierre]] = Game(
     invariants=invariants,
     picture=_picture,
     insight=INSIGHT,
+    encoding=DomPierreEncoding,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from vigneron.core.contract import Json, Seen, Setup
 from vigneron.core.game import Edition, Game, Option
+from vigneron.games.grand_cru.ai.encoding import GrandCruEncoding
 from vigneron.games.grand_cru.ai.insight import GrandCruInsight
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.actions import ACTIONS
@@ -68,5 +69,6 @@ GAME: Final[Game[State, GrandCruRules]] = Game(
     invariants=invariants,
     picture=_picture,
     insight=GrandCruInsight(),
+    encoding=GrandCruEncoding,
     shown=_shown,
 )

@@ -15,6 +15,10 @@ class Offers:
         self.first: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         self.mask: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
+    def empty(self) -> None:
+        """Remove all offers."""
+        self.rows = 0
+
     def put(self, first: int, mask: int) -> None:
         """Offer act `first` plus the index of each set bit."""
         if mask:
@@ -32,6 +36,14 @@ class Offers:
     def only(self, act: int) -> bool:
         """Return whether this act is the only offer."""
         return self.rows == 1 and self.mask[0] == 1 and self.first[0] == act
+
+    def has(self, act: int) -> bool:
+        """Return whether this act is offered."""
+        for row in range(self.rows):
+            past = act - self.first[row]
+            if 0 <= past < 63 and self.mask[row] >> past & 1:
+                return True
+        return False
 
     def acts(self) -> list[int]:
         """Return the acts, ascending."""

@@ -70,3 +70,24 @@ cdef inline int nth(Offered *out, int number) except -1:
         at += 1
         here = bits.count(out.mask[at])
     return out.first[at] + bits.nth(out.mask[at], number)
+
+
+cdef inline int runs(Offered *out) noexcept:
+    return out.runs
+
+
+cdef inline int first(Offered *out, int run) noexcept:
+    return out.first[run]
+
+
+cdef inline long long mask(Offered *out, int run) noexcept:
+    return out.mask[run]
+
+
+cdef inline bint has(Offered *out, int action) noexcept:
+    cdef int at, past
+    for at in range(out.runs):
+        past = action - out.first[at]
+        if 0 <= past < 63 and out.mask[at] >> past & 1:
+            return True
+    return False

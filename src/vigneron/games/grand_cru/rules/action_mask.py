@@ -59,3 +59,27 @@ def nth(out: Offered, number: int) -> int:
         at += 2
         here = out[at + 1].bit_count()
     return out[at] + _bits(out[at + 1])[number]
+
+
+def runs(out: Offered) -> int:
+    """Return the number of runs."""
+    return len(out) // 2
+
+
+def first(out: Offered, run: int) -> int:
+    """Return the first act of a run."""
+    return out[2 * run]
+
+
+def mask(out: Offered, run: int) -> int:
+    """Return the mask of a run."""
+    return out[2 * run + 1]
+
+
+def has(out: Offered, action: int) -> bool:
+    """Return whether an act is offered."""
+    for at in range(0, len(out), 2):
+        past = action - out[at]
+        if 0 <= past < 63 and out[at + 1] >> past & 1:
+            return True
+    return False

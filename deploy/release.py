@@ -2,7 +2,8 @@
 
 The three files are built from the commit, never from the working tree: `git archive` gives the source, the
 source gives the sdist, and the sdist gives both wheels. Each of the three is then installed into an empty
-environment with the versions that requirements/run.txt pins, and tried there by deploy/try_installed.py."""
+environment with the versions that requirements/library.txt pins, without extras, and tried there by
+deploy/try_installed.py."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-LOCK: Final = "requirements/run.txt"
-"""The pinned requirements of an installation and of its build."""
+LOCK: Final = "requirements/library.txt"
+"""The pinned requirements of an installation without extras, and of its build."""
 PURE: Final = {"VIGNERON_PURE": "1"}
 _BUILD: Final = "import sys; from setuptools import build_meta as b; getattr(b, sys.argv[1])(sys.argv[2])"
 _HEADING: Final = re.compile(r"^## (\S+)(?: \(([^)\n]*)\))?\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)

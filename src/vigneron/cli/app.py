@@ -15,6 +15,7 @@ from typer import rich_utils
 from typer.main import get_command
 
 from vigneron.cli.console import fit
+from vigneron.cli.extras import missing
 from vigneron.cli.voice import Fail, RefusedByGame, choose_language, complain, say
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import BadData
@@ -205,6 +206,10 @@ def run(argv: list[str]) -> int:
         complain(say("cli-file", file=str(error.filename or ""), fault=error.strerror or str(error)))
         return 1
     except Exception as error:
+        lacking = missing(error) if isinstance(error, ModuleNotFoundError) else None
+        if lacking is not None:
+            complain(lacking.sentence())
+            return lacking.status
         if hasattr(error, "format_message"):  # a usage error of Click, or of Typer's own copy of Click
             complain(_usage(error))
             return 2

@@ -26,7 +26,6 @@ cli-option-arena_out = Der Ordner für Ergebnisse, Wertungen und Bilder; eine be
 cli-option-arena_ray = Auf einem Ray-Verbund unter dieser Adresse spielen; local startet hier einen.
 cli-arena-other = { $folder } enthält Ergebnisse einer anderen Arena: „{ $what }“ ist verschieden.
 cli-arena-no_cluster = Unter { $address } antwortet kein Ray-Verbund: { $fault }
-cli-arena-extra = Dafür wird { $module } gebraucht: „pip install vigneron[{ $extra }]“ richtet es ein.
 cli-arena-rating = Wertung
 cli-arena-games = Partien
 cli-arena-score = Punkte

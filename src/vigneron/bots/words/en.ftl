@@ -26,7 +26,6 @@ cli-option-arena_out = The folder that keeps results, ratings and pictures; an a
 cli-option-arena_ray = Play on a Ray cluster at this address; local starts one here.
 cli-arena-other = { $folder } holds results of another arena: it differs in “{ $what }”.
 cli-arena-no_cluster = No Ray cluster answers at { $address }: { $fault }
-cli-arena-extra = This needs { $module }: install it with “pip install vigneron[{ $extra }]”.
 cli-arena-rating = Rating
 cli-arena-games = Games
 cli-arena-score = Score

@@ -26,7 +26,6 @@ cli-option-arena_out = Le dossier des résultats, classements et images ; une a
 cli-option-arena_ray = Jouer sur une grappe Ray à cette adresse ; local en démarre une ici.
 cli-arena-other = { $folder } contient les résultats d’une autre arène : « { $what } » diffère.
 cli-arena-no_cluster = Aucune grappe Ray ne répond à { $address } : { $fault }
-cli-arena-extra = Il faut { $module } : installez-le par « pip install vigneron[{ $extra }] ».
 cli-arena-rating = Cote
 cli-arena-games = Parties
 cli-arena-score = Score

@@ -27,6 +27,7 @@ from vigneron.cli.common import (
     tell_failures,
 )
 from vigneron.cli.console import print_json
+from vigneron.cli.extras import needed
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, say, title
 from vigneron.core.game import Game
@@ -89,7 +90,7 @@ def _check_extras(ray: str | None) -> None:
     """Check that the needed packages are installed. This runs before anything is played. Raises Fail."""
     for module, extra in (("openskill", "arena"), ("matplotlib", "arena"), ("ray", "ray")):
         if (module != "ray" or ray is not None) and find_spec(module) is None:
-            raise Fail("cli-arena-extra", 1, module=module, extra=extra)
+            raise needed(module, extra)
 
 
 def _played(arena: Arena, out: Path, players: Players) -> list[Row]:

@@ -14,6 +14,7 @@ from vigneron.cli.voice import say, speaker
 
 if TYPE_CHECKING:
     from vigneron.server.stats.ratings import Ladder, Rating
+    from vigneron.server.storage.repository import SqlStore
 
 
 def run(
@@ -24,9 +25,10 @@ def run(
 ) -> int:
     """Run the command and return its exit status."""
     from vigneron.server.platform.settings import settings
+    from vigneron.server.storage.repository import SqlStore
 
-    url = settings(data_dir, database_url).database_url
-    found, names, count = asyncio.run(_ratings(url, rebuild))
+    store = SqlStore(settings(data_dir, database_url).database_url)
+    found, names, count = asyncio.run(_ratings(store, rebuild))
     rows = [
         _row(ladder, player, rating, names)
         for ladder, own in sorted(found.items())
@@ -45,22 +47,17 @@ def run(
 
 
 async def _ratings(
-    url: str, rebuild: bool
+    store: SqlStore, rebuild: bool
 ) -> tuple[Mapping[Ladder, Mapping[str, Rating]], dict[str, str], int]:
     """Return all ratings, the names of accounts by person, and how many results were recomputed."""
-    from sqlalchemy import select
-
+    from vigneron.server.accounts.accounts import Accounts
     from vigneron.server.stats import results
     from vigneron.server.stats.ratings import Ladders
-    from vigneron.server.storage import schema
-    from vigneron.server.storage.repository import SqlStore
 
-    store = SqlStore(url)
     await store.open()
     try:
         count = await results.rebuild(store) if rebuild else 0
-        accounts = await store.read(select(schema.account.c.id, schema.account.c.name))
-        return await Ladders(store).ratings(), {row["id"]: row["name"] for row in accounts}, count
+        return await Ladders(store).ratings(), await Accounts(store).names(), count
     finally:
         await store.close()
 

@@ -196,6 +196,7 @@ cli-new-bad_key = „{ $key }“ kann kein Schlüssel eines Spiels sein: höchst
 cli-new-exists = Es gibt schon etwas mit dem Namen „{ $key }“: { $folder }.
 cli-new-no_template = Die Vorlage ist hier nicht installiert.
 cli-new-done = { $title } ist ein Entwurf, den man spielen kann: „vigneron play { $key }“. „vigneron check-game { $key }“ prüft ihn.
+cli-extra = Dafür wird { $module } gebraucht: pip install "vigneron[{ $extra }]" richtet es ein.
 cli-serve-at = Der Tisch steht offen unter { $address }
 cli-serve-lan = Andere in diesem Netz kommen über { $address }
 cli-serve-pictures = Links zeigen in Messengern kein Bild: Dafür ist das Extra „{ $extra }“ nötig (pip install "vigneron[{ $extra }]").

@@ -196,6 +196,7 @@ cli-new-bad_key = “{ $key }” cannot be a game's key: take lower-case letters
 cli-new-exists = There is already something called “{ $key }”: { $folder }.
 cli-new-no_template = The template is not installed here.
 cli-new-done = { $title } is a draft that can be played: “vigneron play { $key }”. “vigneron check-game { $key }” checks it.
+cli-extra = This needs { $module }: install it with pip install "vigneron[{ $extra }]".
 cli-serve-at = The table is open at { $address }
 cli-serve-lan = Others in this network come by { $address }
 cli-serve-pictures = Links have no picture in messengers: that needs the extra “{ $extra }” (pip install "vigneron[{ $extra }]").

@@ -196,6 +196,7 @@ cli-new-bad_key = « { $key } » ne peut pas être la clé d’un jeu : prene
 cli-new-exists = Il y a déjà quelque chose du nom de « { $key } » : { $folder }.
 cli-new-no_template = Le modèle n’est pas installé ici.
 cli-new-done = { $title } est une ébauche jouable : « vigneron play { $key } ». « vigneron check-game { $key } » la contrôle.
+cli-extra = Il faut { $module } : installez-le par pip install "vigneron[{ $extra }]".
 cli-serve-at = La table est ouverte à l’adresse { $address }
 cli-serve-lan = Dans ce réseau, on y vient par { $address }
 cli-serve-pictures = Les liens n’ont pas d’image dans les messageries : il faut le supplément « { $extra } » (pip install "vigneron[{ $extra }]").

@@ -95,6 +95,11 @@ class Accounts:
                 return found
         return None
 
+    async def names(self) -> dict[str, str]:
+        """Return the names of all accounts by person."""
+        rows = await self._store.read(select(_account.c.id, _account.c.name))
+        return {str(row["id"]): str(row["name"]) for row in rows}
+
     async def taken(self, name: str) -> bool:
         """Return whether an account has this name, or a name that looks the same."""
         return await self.named(name) is not None or bool(await self._store.read(name_skeletons.found(name)))

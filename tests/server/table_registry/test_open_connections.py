@@ -14,6 +14,7 @@ from tests.server.behaviour.test_live_bots import ProgramClient, token_of
 from tests.server.harness import HOST, Person, SocketLine, Town, town_in
 from tests.server.postgres import Postgres
 from vigneron.cli.commands.password import _replace
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.open_connections import of_program
 
 WORD = "correct horse battery"
@@ -57,7 +58,7 @@ async def delete_account(anna: Person, url: str) -> None:
 
 async def lost_password(anna: Person, url: str) -> None:
     """Replace a password as `vigneron password` does beside a running server."""
-    assert await _replace(url, "Anna", "what the host tells her") == "Anna"
+    assert await _replace(SqlStore(url), "Anna", "what the host tells her") == "Anna"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import FOUND, Run
-from vigneron.core.registry import homes
+from vigneron.core.registry import game, games, homes
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
 def test_golden_figures(run: Run, toy: str) -> None:
@@ -92,3 +94,23 @@ def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> No
         said.append((done.stdout, {path.name: path.read_bytes() for path in home.iterdir()}))
     assert said[0] == said[1]
     assert len(said[0][1]) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_and_endings_are_in_the_language(run: Run, toy: str, lang: str) -> None:
+    """No id of an ending is printed, and decimals have the sign of the language, also in percentages."""
+    said = run("match", toy, "--bots", "random", "--games", 4, "--lang", lang).out
+    ending = Speaker(lang, game(toy)).say("ending-rounds").rstrip(".")
+    assert re.search(re.escape(ending) + "\u00a0?: 4$", said.rstrip())
+    assert bool(re.search(r"\d,\d", said)) == (lang != "en")
+    assert bool(re.search(r"\d\.\d", said)) == (lang == "en")
+    assert ("100.0%" if lang == "en" else "100,0\u00a0%") in said
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_ending_can_be_counted(name: str) -> None:
+    """A summary of many games names an ending without anybody who was in it."""
+    for lang in LANGUAGES:
+        own = (game(name).folder / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
+        for id, text in re.findall(r"^(ending-\w+) = (.*)$", own, re.MULTILINE):
+            assert "$" not in text or f"{id}-kind = " in own, (lang, id)

@@ -87,6 +87,11 @@ def test_why_understands_what_lists_and_boards_say(run: Run, toy: str, typed: Ty
     assert "put:" not in said
 
 
+def test_a_list_without_the_word_says_so(run: Run, toy: str, typed: Typed) -> None:
+    typed("list xyzzy")
+    assert "Nothing in the list contains “xyzzy”." in run("play", toy, "--seats", "human,random").out
+
+
 def test_a_sentence_of_the_list_may_be_typed(run: Run, toy: str, typed: Typed) -> None:
     typed("put the 1 in row 2")
     assert "Player 1 puts a 1 in row 2." in run("play", toy, "--seats", "human,random", "--seed", 4).out
@@ -202,3 +207,4 @@ def test_help_names_games_options_and_bots(run: Run, toy: str, lang: str, usage:
     assert f"[{needed}]" in said
     if lang != "en":
         assert not re.search("Usage: |required|default:|INTEGER", said)
+    assert not re.search("<str>|<int>", run("match", "--help", "--lang", lang).out)

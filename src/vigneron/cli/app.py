@@ -116,6 +116,8 @@ def _put_in_words(command: Any) -> None:
         elif parameter.metavar is None:
             parameter.metavar = say(f"cli-metavar-{_kind(parameter)}")
         is_argument = parameter.param_type_name == "argument"
+        if is_argument:
+            parameter.display_type_rich = lambda ctx: None  # its type, in the parser's own words
         parameter.rich_help_panel = say("cli-arguments" if is_argument else "cli-options")
 
 

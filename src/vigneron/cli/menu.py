@@ -56,12 +56,17 @@ class Menu:
         return say("cli-play-no_number", count=len(self))
 
     def show(self, part: str = "") -> None:
-        """Print the lines that contain `part`, with their numbers."""
+        """Print the lines that contain `part`, with their numbers, or say that there are none."""
+        shown = 0
         for number, entry in enumerate(self._now, 1):
             if isinstance(entry, Group):
                 print(f"{number}. " + say("cli-play-group", verb=entry.title, count=len(entry.offers)))
+                shown += 1
             elif part.casefold() in f"{entry.text} {entry.sentence}".casefold():
                 print(f"{number}. {entry.sentence}")
+                shown += 1
+        if part and not shown:
+            print(say("cli-play-no_part", part=part))
 
     def list(self, part: str) -> None:
         """Turn to the list of all offers, and print those that contain `part`."""

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from babel.numbers import format_decimal, format_percent
+
 from vigneron.core.contract import Refusal
 from vigneron.core.errors import Picklable
 from vigneron.core.game import Game
@@ -103,3 +105,30 @@ def name(game: Game[Any, Any]) -> str:
 def complain(sentence: str) -> None:
     """Print an error message on standard error."""
     print(sentence, file=sys.stderr)
+
+
+def decimal(value: float, places: int) -> str:
+    """Return a number with this many decimals, as the language in use writes it."""
+    return str(
+        format_decimal(round(value, places) + 0.0, "#,##0." + "0" * places, locale=language())
+    ).replace("-", "\u2212")
+
+
+def percent(share: float, places: int = 1) -> str:
+    """Return a share of 1 as a percentage, as the language in use writes it."""
+    zeros = "." + "0" * places if places else ""
+    space = "" if language() == "en" else "\u00a0"
+    return str(format_percent(share, f"#,##0{zeros}{space}%", locale=language()))
+
+
+def endings(game: Game[Any, Any], found: Mapping[str, int]) -> str:
+    """Return how often games ended in each way, in the game's words: `found` counts them by `Result.ending`.
+
+    A sentence `ending-NAME` that says who is replaced by `ending-NAME-kind`."""
+    voice = speaker(game)
+    out: list[str] = []
+    for name, count in found.items():
+        id = next((id for id in (f"ending-{name}-kind", f"ending-{name}") if voice.has(id)), "")
+        said = voice.say(id).rstrip(".") if id else name
+        out.append(say("client-labelled", label=said, value=count))
+    return ", ".join(out)

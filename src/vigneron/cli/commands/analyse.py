@@ -18,7 +18,7 @@ from vigneron.analysis.reasons import act_words, points
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.commands.show import data_of, fault_of
 from vigneron.cli.common import read_journal
-from vigneron.cli.voice import Fail, say, speaker
+from vigneron.cli.voice import Fail, percent, say, speaker
 from vigneron.core.snapshot import BadPosition, Snapshot, read
 
 
@@ -109,7 +109,9 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
             " · ".join(act for _, act in line.follows[:3]),
         )
     if len(found.chance) > 1:
-        told = " · ".join(f"{voice.name(seat)} {chance:.0%}" for seat, chance in enumerate(found.chance))
+        told = " · ".join(
+            f"{voice.name(seat)} {percent(chance, 0)}" for seat, chance in enumerate(found.chance)
+        )
         table.caption = say("cli-analyse-chance", chances=told)
         table.caption_justify = "left"
     return table

@@ -29,7 +29,7 @@ from vigneron.cli.common import (
 from vigneron.cli.console import print_json
 from vigneron.cli.extras import needed
 from vigneron.cli.uncompiled import tell as tell_uncompiled
-from vigneron.cli.voice import Fail, say, title
+from vigneron.cli.voice import Fail, decimal, endings, percent, say, title
 from vigneron.core.game import Game
 
 
@@ -114,24 +114,23 @@ def _kept(arena: Arena, rows: Sequence[Row], out: Path) -> dict[str, Any]:
     return told
 
 
-def _sentences(told: dict[str, Any]) -> Iterator[str]:
+def _sentences(told: dict[str, Any], game: Game[Any, Any]) -> Iterator[str]:
     first = told["first_seat"]
     if first:
         low, high = first["ci95"]
         yield say(
             "cli-arena-first",
-            wins=f"{first['wins']:.1%}",
-            low=f"{low:.1%}",
-            high=f"{high:.1%}",
-            fair=f"{first['fair']:.1%}",
+            wins=percent(first["wins"]),
+            low=percent(low),
+            high=percent(high),
+            fair=percent(first["fair"]),
         )
     for what in ("plies", "rounds"):
         spread = told[what]
         if spread is not None:
-            mean = f"{spread['mean']:.1f}"
+            mean = decimal(spread["mean"], 1)
             yield say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"])
-    endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())
-    yield say("cli-match-endings", endings=endings)
+    yield say("cli-match-endings", endings=endings(game, told["endings"]))
 
 
 def _show(told: dict[str, Any], game: Game[Any, Any], out: Path) -> None:
@@ -143,16 +142,16 @@ def _show(told: dict[str, Any], game: Game[Any, Any], out: Path) -> None:
         id = f"cli-arena-{column}" if column in ("rating", "games", "score") else f"cli-match-{column}"
         table.add_column(say(id), justify=justify, no_wrap=True)
     for row in told["bots"]:
-        score = "" if row["mean_score"] is None else f"{row['mean_score']:.1f}"
+        score = "" if row["mean_score"] is None else decimal(row["mean_score"], 1)
         table.add_row(
             row["bot"],
-            f"{row['rating']:.1f}",
-            f"{row['low']:.1f} – {row['high']:.1f}",
+            decimal(row["rating"], 1),
+            f"{decimal(row['low'], 1)} – {decimal(row['high'], 1)}",
             str(row["games"]),
-            f"{row['wins']:.1%}",
+            percent(row["wins"]),
             score,
         )
     console.print(table)
-    for sentence in _sentences(told):
+    for sentence in _sentences(told, game):
         console.print(sentence, markup=False)
     console.print(say("cli-arena-kept", folder=str(out)), markup=False)

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from vigneron.cli.common import find_game
 from vigneron.cli.console import print_json
-from vigneron.cli.voice import Fail, say
+from vigneron.cli.voice import Fail, decimal, say
 from vigneron.core.registry import games
 from vigneron.devtools.speed import MEASURES, measure
 
@@ -46,8 +46,8 @@ def _show(told: dict[str, dict[str, Any]]) -> None:
     for name in (*MEASURES, "games", "offers"):
         table.add_column(say(f"cli-bench-{name}"), justify="right")
     for key, row in told.items():
-        rates = (f"{row[name] / 1000:,.1f}" for name in (*MEASURES, "games"))
-        table.add_row(key, *rates, f"{row['offers']:.1f}")
+        rates = (decimal(row[name] / 1000, 1) for name in (*MEASURES, "games"))
+        table.add_row(key, *rates, decimal(row["offers"], 1))
     console.print(table)
     console.print(say("cli-bench-unit"), markup=False)
     for key, row in told.items():

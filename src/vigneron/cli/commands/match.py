@@ -29,7 +29,8 @@ from vigneron.cli.common import (
 from vigneron.cli.console import print_json
 from vigneron.cli.help import epilog
 from vigneron.cli.uncompiled import tell as tell_uncompiled
-from vigneron.cli.voice import Fail, say, title
+from vigneron.cli.voice import Fail, decimal, endings, percent, say, title
+from vigneron.core.game import Game
 
 __all__ = ["epilog", "run"]
 
@@ -87,7 +88,7 @@ def run(
     if as_json:
         print_json(told)
     else:
-        _show(told, title(found))
+        _show(told, found)
     return 0
 
 
@@ -107,30 +108,30 @@ def _show_apart(console: Console, told: dict[str, Any]) -> None:
         for number, seat in enumerate(told["seats"], 1):
             if f"{kind}_mean" in seat:
                 low, high = seat[f"{kind}_ci95"]
-                words = {"number": number, "bot": seat["bot"], "mean": f"{seat[f'{kind}_mean']:.2f}"}
-                said = say(f"cli-match-{kind}", **words, low=f"{low:.2f}", high=f"{high:.2f}")
+                words = {"number": number, "bot": seat["bot"], "mean": decimal(seat[f"{kind}_mean"], 2)}
+                said = say(f"cli-match-{kind}", **words, low=decimal(low, 2), high=decimal(high, 2))
                 console.print(said, markup=False)
 
 
-def _show(told: dict[str, Any], name: str) -> None:
+def _show(told: dict[str, Any], game: Game[Any, Any]) -> None:
     console = Console(highlight=False)
-    console.print(say("cli-match-head", game=name, games=told["games"]), markup=False)
+    console.print(say("cli-match-head", game=title(game), games=told["games"]), markup=False)
     table = Table(box=None, pad_edge=False)
     for column in ("seat", "bot", "score", "interval", "wins"):
         justify: Any = "left" if column == "bot" else "right"
         table.add_column(say(f"cli-match-{column}"), justify=justify, no_wrap=True)
     for number, seat in enumerate(told["seats"], 1):
         low, high = seat["ci95"]
-        score = "" if low is None else f"{seat['mean_score']:.2f}"
-        interval = "" if low is None else f"{low:.2f} – {high:.2f}"
-        table.add_row(str(number), seat["bot"], score, interval, f"{seat['win_rate']:.1%}")
+        score = "" if low is None else decimal(seat["mean_score"], 2)
+        interval = "" if low is None else f"{decimal(low, 2)} – {decimal(high, 2)}"
+        table.add_row(str(number), seat["bot"], score, interval, percent(seat["win_rate"]))
     console.print(table)
     _show_apart(console, told)
     for what in ("plies", "rounds"):
         spread = told[what]
         if spread is None:
             continue
-        mean = f"{spread['mean']:.1f}"
+        mean = decimal(spread["mean"], 1)
         console.print(
             say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]), markup=False
         )
@@ -140,6 +141,5 @@ def _show(told: dict[str, Any], name: str) -> None:
     if lengths:
         console.print(say("cli-match-lengths", lengths=lengths), markup=False)
     if told["winner_score"] is not None:
-        console.print(say("cli-match-winner", score=f"{told['winner_score']:.2f}"), markup=False)
-    endings = ", ".join(f"{kind} {count}" for kind, count in told["endings"].items())
-    console.print(say("cli-match-endings", endings=endings), markup=False)
+        console.print(say("cli-match-winner", score=decimal(told["winner_score"], 2)), markup=False)
+    console.print(say("cli-match-endings", endings=endings(game, told["endings"])), markup=False)

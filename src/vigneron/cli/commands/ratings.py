@@ -10,7 +10,7 @@ import typer
 
 from vigneron.cli.console import print_json
 from vigneron.cli.places import DatabaseUrl, DataDir
-from vigneron.cli.voice import say, speaker
+from vigneron.cli.voice import decimal, say, speaker
 
 if TYPE_CHECKING:
     from vigneron.server.stats.ratings import Ladder, Rating
@@ -107,6 +107,6 @@ def _show(rows: list[dict[str, Any]]) -> None:
                     if row["bot"]
                     else row["name"] or say("cli-ratings-guest")
                 )
-                between = f"{row['low']:.1f}–{row['high']:.1f}"
-                table.add_row(who, f"{row['mu']:.1f}", between, str(row["games"]))
+                between = f"{decimal(row['low'], 1)}–{decimal(row['high'], 1)}"
+                table.add_row(who, decimal(row["mu"], 1), between, str(row["games"]))
         console.print(table)

@@ -241,6 +241,7 @@ cli-play-group = { $verb }: { $count } Möglichkeiten
 cli-play-all = Alle Möglichkeiten
 cli-play-bot = { $name } ist ein Bot: { $level }.
 cli-play-no_thing = „schauen“ nennt alle Dinge, die es gibt, „liste“ alle Möglichkeiten.
+cli-play-no_part = Nichts in der Liste enthält „{ $part }“. „liste“ allein zeigt alles.
 cli-play-help = Die Nummer einer Wahl eintippen. ?3 sagt, was Wahl 3 brächte, „warum TEXT“, warum etwas nicht geht, „schauen“ die ganze Stellung, „liste WORT“ die Möglichkeiten mit diesem Wort, „regel NUMMER“ eine Regel, „zurück“ nimmt zurück, „ende“ hört auf.
 cli-play-choice = Wahl (1–{ $count }):
 cli-play-no_number = Bitte eine Zahl von 1 bis { $count }.

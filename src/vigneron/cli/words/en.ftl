@@ -241,6 +241,7 @@ cli-play-group = { $verb }: { $count } choices
 cli-play-all = All choices
 cli-play-bot = { $name } is a bot: { $level }.
 cli-play-no_thing = “look” names all things that there are, “list” all choices.
+cli-play-no_part = Nothing in the list contains “{ $part }”. “list” alone shows everything.
 cli-play-help = Type a choice's number. ?3 tells what choice 3 would bring, “why TEXT” why something may not be done, “look” the whole position, “list WORD” the choices with that word, “rule NUMBER” a rule, “undo” takes back, “quit” leaves.
 cli-play-choice = Choice (1–{ $count }):
 cli-play-no_number = Type a number from 1 to { $count }.

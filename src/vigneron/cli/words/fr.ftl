@@ -241,6 +241,7 @@ cli-play-group = { $verb } : { $count } choix
 cli-play-all = Tous les choix
 cli-play-bot = { $name } est un robot : { $level }.
 cli-play-no_thing = « voir » nomme tout ce qu’il y a, « liste » tous les choix.
+cli-play-no_part = Rien dans la liste ne contient « { $part } ». « liste » seul montre tout.
 cli-play-help = Tapez le numéro d’un choix. ?3 dit ce que le choix 3 apporterait, « pourquoi TEXTE » pourquoi un coup est refusé, « voir » toute la position, « liste MOT » les choix avec ce mot, « règle NUMÉRO » une règle, « annuler » reprend un coup, « quitter » sort.
 cli-play-choice = Choix (1–{ $count }) :
 cli-play-no_number = Tapez un nombre de 1 à { $count }.

@@ -70,7 +70,7 @@ offer-castle =
     Start from castle { $place } with { $bonus ->
         [monk] a monk
         [silverling] a silverling
-        [goods] one goods
+        [goods] goods
        *[worker] a worker
     }
 offer-mark =
@@ -113,7 +113,7 @@ offer-decline =
     Make no combination and circle { $bonus ->
         [monk] a monk
         [silverling] a silverling
-        [goods] one goods
+        [goods] goods
        *[worker] a worker
     }
 offer-done = No second combination
@@ -123,7 +123,7 @@ event-castle_chosen =
     { $who } starts from castle { $place } with { $bonus ->
         [monk] a monk
         [silverling] a silverling
-        [goods] one goods
+        [goods] goods
        *[worker] a worker
     }.
 event-dice_rolled =
@@ -169,7 +169,10 @@ event-double_counted =
        *[other] { $left } more turns in this phase.
     }
 event-goods_sold =
-    { $who } sells { $goods } goods for { $points } points and { $silverlings ->
+    { $who } sells { $goods ->
+        [one] one load
+       *[other] { $goods } loads
+    } of goods for { $points } points and { $silverlings ->
         [one] one silverling
        *[other] { $silverlings } silverlings
     }.
@@ -186,7 +189,7 @@ event-marked_with_bonus =
     { $who } uses { $bonus ->
         [monk] a monk
         [silverling] a silverling
-        [goods] one goods
+        [goods] goods
        *[worker] a worker
     } and writes { $number } in { $colour ->
         [monastery] the monastery
@@ -200,7 +203,7 @@ event-declined =
     { $who } makes no combination and circles { $bonus ->
         [monk] a monk
         [silverling] a silverling
-        [goods] one goods
+        [goods] goods
        *[worker] a worker
     }.
 event-area_completed =
@@ -220,7 +223,7 @@ event-area_completed =
     }{ $bonus ->
         [monk] {" "}and a monk
         [silverling] {" "}and a silverling
-        [goods] {" "}and one goods
+        [goods] {" "}and goods
         [worker] {" "}and a worker
         [doubled] , already doubled
        *[none] {""}

@@ -283,6 +283,7 @@ part-loans =
     }
 ending-repaid = Kredite zurückgezahlt
 ending-bankrupt = Bankrott: { $last }
+ending-bankrupt-kind = Bankrott
 ending-last_year = Letztes Jahr gespielt
 
 # The table
@@ -301,7 +302,7 @@ scene-free = frei
 scene-sold = Verkauft
 scene-prizes = 1. { $first } · 2. { $second }
 scene-supply = übrig
-scene-price = { $price } Fr
+scene-price = { $price } Fr
 scene-loans = Kredite
 scene-prestige = Prestige
 scene-note-bankrupt = bankrott

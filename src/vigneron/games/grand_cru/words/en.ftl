@@ -271,6 +271,7 @@ part-loans =
     }
 ending-repaid = All loans repaid
 ending-bankrupt = Bankrupt: { $last }
+ending-bankrupt-kind = Bankruptcy
 ending-last_year = Last year played
 
 # The table
@@ -289,7 +290,7 @@ scene-free = free
 scene-sold = Sold
 scene-prizes = most { $first } · second { $second }
 scene-supply = left
-scene-price = { $price } Fr
+scene-price = { $price } Fr
 scene-loans = Loans
 scene-prestige = Prestige
 scene-note-bankrupt = bankrupt

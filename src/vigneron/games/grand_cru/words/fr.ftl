@@ -267,6 +267,7 @@ part-loans =
     }
 ending-repaid = Emprunts remboursés
 ending-bankrupt = En faillite : { $last }
+ending-bankrupt-kind = Faillite
 ending-last_year = Dernière année jouée
 
 # The table
@@ -285,7 +286,7 @@ scene-free = libre
 scene-sold = Ventes
 scene-prizes = 1er { $first } · 2e { $second }
 scene-supply = reste
-scene-price = { $price } Fr
+scene-price = { $price } Fr
 scene-loans = Dettes
 scene-prestige = Prestige
 scene-note-bankrupt = en faillite

@@ -9,6 +9,7 @@ from typing import TypeVar
 from vigneron.cli.voice import say
 from vigneron.core.contract import Rules, Seat, Seen
 from vigneron.core.game import Game
+from vigneron.core.race import race
 from vigneron.core.scene import Counter, Node, Overlay, Scene, Text
 from vigneron.i18n.speaker import Speaker
 
@@ -46,6 +47,7 @@ def position_lines(
         overlay = game.picture().overlay(rules, seen, seat)
     scores = {} if overlay is None or seat is None or overlay.score is None else {seat: overlay.score}
     lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True, scores=scores)]
+    lines += race_lines(scene, rules, seen, voice)
     for frame in scene.frames:
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}
         nodes = [own.pop(node.key, node) for node in frame.nodes]
@@ -81,6 +83,14 @@ def standing_lines(
         if counters:
             out += [f"  {said}" for said in _counters(standing.counters, voice)]
     return out
+
+
+def race_lines(scene: Scene, rules: Rules[S], seen: Seen[S], voice: Speaker) -> list[str]:
+    """Return who leads as the viewer knows it, and how near the end is; each is left out if unknown."""
+    least = {standing.seat for standing in scene.standings if standing.least} - {seen.viewer}
+    lead = race(rules.result(seen.state), least).say
+    ending = None if scene.ending is None else scene.ending.say
+    return [voice.text(told) for told in (lead, ending) if told is not None]
 
 
 def own_lines(scene: Scene, overlay: Overlay, seat: Seat, voice: Speaker) -> list[str]:

@@ -12,7 +12,7 @@ from vigneron.bots.search.taste import taste_of
 from vigneron.cli.explain import preview_lines, refusal_lines, rule_lines
 from vigneron.cli.meaning import meant
 from vigneron.cli.menu import LONGEST, Menu, Offer, labels_of
-from vigneron.cli.position import own_lines, points, position_lines, standing_lines
+from vigneron.cli.position import own_lines, points, position_lines, race_lines, standing_lines
 from vigneron.cli.taking_back import last_own_act
 from vigneron.cli.voice import say
 from vigneron.core.contract import Action, Event, Refusal, Seat
@@ -148,6 +148,8 @@ class Session:
             if standing.seat == seat:
                 for own in own_lines(scene, overlay, seat, voice):
                     print(f"  {own}")
+        for line in race_lines(scene, match.rules, seen, voice):
+            print(line)
         print(say("cli-pair", name=voice.name(seat), value=voice.text(overlay.prompt)))
 
     def menu(self, seat: Seat) -> Menu:

@@ -99,12 +99,29 @@ class Frame:
 
 @dataclass(slots=True, weakref_slot=True)
 class Standing:
-    """A player's line: current score, a note for the others, and counters."""
+    """A player's line: current score, a note for the others, and counters.
+
+    `least` marks a score that leaves out what the viewer may not know, so that the true one may be higher.
+    Who leads, and by how much, follows from the game's result (see `race`)."""
 
     seat: Seat
     score: Text
     note: Text | None = None
     counters: list[Counter] = field(default_factory=list)
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How near the end of the game is. `say` names what ends the game, and how much is left until then.
+
+    Of `of` equal steps `done` are done; `of` is 0 if there are no such steps. `near` means that the end may
+    come within a turn or two."""
+
+    say: Text
+    done: int = 0
+    of: int = 0
+    near: bool = False
 
 
 @dataclass(slots=True)
@@ -145,6 +162,8 @@ class Scene:
     status: Text
     """How far the game is, such as "Phase II · turn 4"."""
     layout: Layout
+    ending: Ending | None = None
+    """How near the end is. A game that does not know leaves it out."""
 
 
 @dataclass(slots=True)

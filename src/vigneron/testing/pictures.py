@@ -34,6 +34,8 @@ def scene_texts(scene: Scene) -> Iterable[Text]:
         if standing.note is not None:
             yield standing.note
         yield from _counters(standing.counters)
+    if scene.ending is not None:
+        yield scene.ending.say
     for tab in scene.layout.tabs:
         yield tab.title
 

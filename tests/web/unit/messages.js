@@ -51,6 +51,15 @@ export const welcome = (more = {}) => ({
       { seat: 0, score: "3", note: null, counters: [] },
       { seat: 1, score: "5", note: null, counters: [] },
     ],
+    race: {
+      say: "Bea leads by 2 points.",
+      sure: true,
+      places: [
+        { seat: 0, leads: false, gap: "2 behind" },
+        { seat: 1, leads: true, gap: "ahead by 2" },
+      ],
+    },
+    ending: { say: "The game ends with round 5.", done: 1, of: 5, near: false },
     frames: [
       frame("board", [node("one", { touch: "one" }), node("two", { touch: "two", x: 60 })]),
       frame("home-0", [node("mine", { touch: "mine" })], { owner: 0 }),

@@ -104,3 +104,37 @@ prompt-over = Das Spiel ist zu Ende.
 status-round = Runde { $round }
 status-over = Spiel zu Ende
 tab-table = Tisch
+
+# Wer führt, an jedem Tisch: `bound` ist exact, least, most oder shown (auf beiden Seiten ist etwas verdeckt)
+race-level = Alle liegen gleichauf.
+race-shared = { $count } Personen führen gemeinsam.
+race-leads = { $bound ->
+    [least] { $who } führt mit mindestens { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+    [most] { $who } führt mit höchstens { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }; was die anderen verdeckt haben, kann das drehen.
+    [shown] Nach dem, was offen liegt, führt { $who } mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+   *[exact] { $who } führt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }.
+}
+race-leads-level = { $who } führt bei gleichen Punkten.
+gap-level = gleichauf
+gap-leads = { $bound ->
+    [least] { $points } oder mehr voraus
+    [most] höchstens { $points } voraus
+   *[exact] { $points } voraus
+}
+gap-behind = { $bound ->
+    [least] { $points } oder mehr zurück
+    [most] höchstens { $points } zurück
+   *[exact] { $points } zurück
+}

@@ -104,3 +104,37 @@ prompt-over = The game is over.
 status-round = Round { $round }
 status-over = Game over
 tab-table = Table
+
+# Who leads, at every table: `bound` is exact, least, most, or shown (hidden parts on both sides)
+race-level = All are level.
+race-shared = { $count } players share the lead.
+race-leads = { $bound ->
+    [least] { $who } leads by at least { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+    [most] { $who } leads by at most { $points } { $points ->
+        [one] point
+       *[other] points
+    }; what the others hide may turn this.
+    [shown] By what is open, { $who } leads by { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[exact] { $who } leads by { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+}
+race-leads-level = { $who } leads, level on points.
+gap-level = level
+gap-leads = { $bound ->
+    [least] ahead by { $points } or more
+    [most] ahead by { $points } at most
+   *[exact] ahead by { $points }
+}
+gap-behind = { $bound ->
+    [least] { $points } or more behind
+    [most] { $points } behind at most
+   *[exact] { $points } behind
+}

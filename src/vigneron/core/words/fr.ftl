@@ -101,3 +101,37 @@ prompt-over = La partie est terminée.
 status-round = Manche { $round }
 status-over = Partie terminée
 tab-table = Table
+
+# Qui mène, à toutes les tables : `bound` est exact, least, most ou shown (une part est cachée des deux côtés)
+race-level = Tout le monde est à égalité.
+race-shared = { $count } personnes mènent ensemble.
+race-leads = { $bound ->
+    [least] { $who } mène d’au moins { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+    [most] { $who } mène d’au plus { $points } { $points ->
+        [one] point
+       *[other] points
+    } ; ce que les autres cachent peut tout changer.
+    [shown] D’après ce qui est visible, { $who } mène de { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+   *[exact] { $who } mène de { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+}
+race-leads-level = { $who } mène, à égalité de points.
+gap-level = à égalité
+gap-leads = { $bound ->
+    [least] { $points } d’avance ou plus
+    [most] { $points } d’avance au plus
+   *[exact] { $points } d’avance
+}
+gap-behind = { $bound ->
+    [least] { $points } de retard ou plus
+    [most] { $points } de retard au plus
+   *[exact] { $points } de retard
+}

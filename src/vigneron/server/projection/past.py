@@ -8,6 +8,7 @@ from msgspec import UNSET, structs
 
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
+from vigneron.core.race import Race, race
 from vigneron.core.scene import Scene
 from vigneron.server.live_game.history import History
 from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
@@ -45,7 +46,9 @@ def past(
     scene, diff = _scene(views, ply), None
     speaker = views.speaker(lang)
     if known is not None:
-        diff = encoded(difference(_scene(views, known), scene, heads(scene, speaker), speaker))
+        diff = encoded(
+            difference(_scene(views, known), scene, heads(scene, speaker, _race(views, ply)), speaker)
+        )
     return outgoing.Past(
         n=n,
         ply=ply,
@@ -54,7 +57,9 @@ def past(
         seat=seat,
         round=mark.round,
         say=_said(views, seat, ply, lang),
-        scene=None if diff else _WHOLE.told(scene, speaker, "scene", lambda: scene_part(scene, speaker)),
+        scene=None
+        if diff
+        else _WHOLE.told(scene, speaker, "scene", lambda: scene_part(scene, speaker, _race(views, ply))),
         diff=diff,
         overlay=None if seat is None else _overlay(views, seat, ply, lang),
     )
@@ -73,13 +78,23 @@ def _drawn(views: Views, ply: int) -> Scene:
     return position.game.picture().scene(position.rules, seen)
 
 
+def _race(views: Views, ply: int, seat: Seat | None = None) -> Race:
+    """Return who led after a ply, as everybody knew it, or as a seat did."""
+    position = views.position
+    assert position is not None
+    least = {standing.seat for standing in _scene(views, ply).standings if standing.least} - {seat}
+    seen = position.rules.observe(views.history.at(ply), seat)
+    return race(position.rules.result(seen.state), least)
+
+
 def _overlay(views: Views, seat: Seat, ply: int, lang: str) -> Encoded[parts.Overlay]:
     """Return what a seat saw in addition. Without prompt, controls and lights, because nothing is asked."""
     position = views.position
     assert position is not None
     seen = position.rules.observe(views.history.at(ply), seat)
     overlay = position.game.picture().overlay(position.rules, seen, seat)
-    told = overlay_part(overlay, views.speaker(lang))
+    hidden = any(standing.least for standing in _scene(views, ply).standings)
+    told = overlay_part(overlay, views.speaker(lang), _race(views, ply, seat) if hidden else None)
     return encoded(structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET))
 
 

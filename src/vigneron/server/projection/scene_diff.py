@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec import UNSET
 
 from vigneron.core.cache import Cache
+from vigneron.core.race import Race
 from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import Encoded, encoded, parts
@@ -19,6 +20,7 @@ Merged = dict[str, dict[str, Node]]
 """The nodes that one viewer sees, by frame and key."""
 _SHOWN: Final = attrgetter("x", "y", "path", "symbol", "size", "text", "tone", "look", "turn")
 """The fields that decide whether two nodes look the same."""
+_NO_RACE: Final = Race()
 
 
 @lru_cache(maxsize=4096)
@@ -92,11 +94,29 @@ def _layout(layout: Layout, speaker: Speaker) -> parts.Layout:
     )
 
 
-def scene_part(scene: Scene, speaker: Speaker) -> parts.Scene:
+def race_part(race: Race, speaker: Speaker) -> parts.Race:
+    """Return who leads as a part."""
+    return parts.Race(
+        say="" if race.say is None else speaker.text(race.say),
+        sure=race.sure,
+        places=[parts.Place(place.seat, place.leads, speaker.text(place.gap)) for place in race.places],
+    )
+
+
+def _ending(scene: Scene, speaker: Speaker) -> parts.Ending | None:
+    ending = scene.ending
+    if ending is None:
+        return None
+    return parts.Ending(speaker.text(ending.say), ending.done, ending.of, ending.near)
+
+
+def scene_part(scene: Scene, speaker: Speaker, race: Race = _NO_RACE) -> parts.Scene:
     """Return a whole scene as a part."""
     return parts.Scene(
         status=speaker.text(scene.status),
         standings=_standings(scene, speaker),
+        race=race_part(race, speaker),
+        ending=_ending(scene, speaker),
         layout=_layout(scene.layout, speaker),
         frames=[_frame(frame, speaker) for frame in scene.frames],
     )
@@ -120,15 +140,22 @@ class Recent:
 
 
 class Heads(NamedTuple):
-    """The parts that are sent with every version: the status and the players' lines."""
+    """The parts that are sent with every version: the status, the players' lines, who leads, the end."""
 
     status: Encoded[str]
     standings: Encoded[Sequence[parts.Standing]]
+    race: Encoded[parts.Race]
+    ending: Encoded[parts.Ending | None]
 
 
-def heads(scene: Scene, speaker: Speaker) -> Heads:
-    """Return the status and the players' lines of a scene as JSON."""
-    return Heads(encoded(speaker.text(scene.status)), encoded(_standings(scene, speaker)))
+def heads(scene: Scene, speaker: Speaker, race: Race = _NO_RACE) -> Heads:
+    """Return the heads of a version as JSON."""
+    return Heads(
+        encoded(speaker.text(scene.status)),
+        encoded(_standings(scene, speaker)),
+        encoded(race_part(race, speaker)),
+        encoded(_ending(scene, speaker)),
+    )
 
 
 def _control(control: Control, speaker: Speaker) -> parts.Control:
@@ -146,8 +173,10 @@ def _control(control: Control, speaker: Speaker) -> parts.Control:
     )
 
 
-def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
-    """Return an overlay as a part, with the headings of its groups of controls."""
+def overlay_part(overlay: Overlay, speaker: Speaker, race: Race | None = None) -> parts.Overlay:
+    """Return an overlay as a part, with the headings of its groups of controls.
+
+    `race` is the race as this viewer knows it, if it may differ from what everybody knows."""
     groups = dict.fromkeys(control.group for control in overlay.controls if control.group)
     return parts.Overlay(
         prompt=speaker.text(overlay.prompt),
@@ -158,12 +187,13 @@ def overlay_part(overlay: Overlay, speaker: Speaker) -> parts.Overlay:
         alike=overlay.alike,
         rings=overlay.rings or UNSET,
         score=UNSET if overlay.score is None else speaker.text(overlay.score),
+        race=UNSET if race is None else race_part(race, speaker),
     )
 
 
 def still(heads: Heads) -> parts.Diff:
     """Return a difference without changes."""
-    return parts.Diff(heads.status, heads.standings, {}, [], [])
+    return parts.Diff(*heads, {}, [], [])
 
 
 def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
@@ -181,7 +211,7 @@ def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.
         elif was.nodes is not frame.nodes and (part := _nodes(was.nodes, frame.nodes, speaker)):
             frames[frame.key] = part
     layout = _layout(new.layout, speaker) if old.layout != new.layout else UNSET
-    return parts.Diff(heads.status, heads.standings, frames, whole, list(before), layout)
+    return parts.Diff(*heads, frames, whole, list(before), layout)
 
 
 _head: Final = attrgetter("title", "width", "height", "owner", "plain")

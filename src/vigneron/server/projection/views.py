@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Ply
+from vigneron.core.race import Race, race
 from vigneron.core.registry import game
 from vigneron.core.scene import Overlay, Scene, distinct, widened
 from vigneron.core.undoing import UndoStep
@@ -56,6 +57,8 @@ class Views:
         """The scene of this version, or None until it is needed."""
         self._before: Scene | None = None
         """The scene of the previous version, or None if it was not needed."""
+        self._race: Race | None = None
+        """Who leads in this version, as everybody knows it; None until it is needed."""
         self._overlay: tuple[Seat, Any, Overlay] | None = None
         """The last overlay, with its seat and the state that it shows. The object of a state never changes
         here."""
@@ -299,11 +302,11 @@ class Views:
         if not same:
             self._heads.clear()
             self._still.clear()
-            self._scene = None
+            self._scene = self._race = None
 
     def doze(self) -> None:
         """Drop everything that can be made again."""
-        self._scene = self._before = self._overlay = self._history = None
+        self._scene = self._before = self._overlay = self._history = self._race = None
         for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
@@ -326,10 +329,22 @@ class Views:
             self._scene = self._drawn()
         return self._scene
 
+    def race(self, seat: Seat | None = None) -> Race:
+        """Return who leads, as everybody knows it, or as a seat does."""
+        position = self.position
+        assert position is not None
+        rules = position.rules
+        least = {standing.seat for standing in self.scene().standings if standing.least} - {seat}
+        if seat is not None:
+            return race(rules.result(rules.observe(position.own(seat), seat).state), least)
+        if self._race is None:
+            self._race = race(rules.result(rules.observe(position.state, None).state), least)
+        return self._race
+
     def scene_raw(self, lang: str) -> Encoded[parts.Scene]:
         """Return the scene of this version as JSON."""
         scene, speaker = self.scene(), self.speaker(lang)
-        return _RECENT.told(scene, speaker, "scene", lambda: scene_part(scene, speaker))
+        return _RECENT.told(scene, speaker, "scene", lambda: scene_part(scene, speaker, self.race()))
 
     def diff_raw(self, lang: str) -> Encoded[parts.Diff] | None:
         """Return the changes since the last version as JSON, or None if the last version had no scene."""
@@ -344,7 +359,7 @@ class Views:
 
     def _heads_in(self, lang: str) -> Heads:
         if lang not in self._heads:
-            self._heads[lang] = heads(self.scene(), self.speaker(lang))
+            self._heads[lang] = heads(self.scene(), self.speaker(lang), self.race())
         return self._heads[lang]
 
     def still_raw(self, lang: str) -> Encoded[parts.Diff]:
@@ -365,7 +380,8 @@ class Views:
 
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
         """Return the overlay of a seat as a part."""
-        return overlay_part(self.overlay(seat), self.speaker(lang))
+        hidden = any(standing.least for standing in self.scene().standings)
+        return overlay_part(self.overlay(seat), self.speaker(lang), self.race(seat) if hidden else None)
 
     def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
         """Return a seat's legal acts, with touches and sentences. Of acts that are alike only the first."""

@@ -7,7 +7,19 @@ from typing import Final
 
 from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.scene import Control, Counter, Layout, Node, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.core.scene import (
+    Control,
+    Counter,
+    Ending,
+    Layout,
+    Node,
+    Overlay,
+    Scene,
+    Standing,
+    Tab,
+    Text,
+    number,
+)
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
 from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, sand, time, tray
 from vigneron.games.burgundy_dice.picture.payouts import points, race_left
@@ -38,6 +50,8 @@ _LAYOUT = Layout(
         Tab("points", Text("scene-tab-points"), ("points",)),
     ),
 )
+_NEAR: Final = 2
+"""With so many boxes left, the next roll may be the last."""
 _STANDINGS: Final[WeakCache[Standing]] = WeakCache()
 _VALUES: Final = {
     v: Control(
@@ -60,7 +74,7 @@ def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
     for seat, side in enumerate(state.sides):
         frames += [sheet_frame(rules, side, seat, state.phase), bonus_frame(side, seat)]
     standings = [_standing(side, seat) for seat, side in enumerate(state.sides)]
-    return Scene(frames, standings, status(rules, state), _LAYOUT)
+    return Scene(frames, standings, status(rules, state), _LAYOUT, ending(rules, state))
 
 
 def status(rules: BurgundyRules, state: State) -> Text:
@@ -80,6 +94,18 @@ def status(rules: BurgundyRules, state: State) -> Text:
         "status-turn",
         {"phase": PHASES[state.phase - 1], "turn": state.turn, "left": rules.column - state.boxes},
     )
+
+
+def ending(rules: BurgundyRules, state: State) -> Ending | None:
+    """Return how many boxes of time are left, of all phases together (CB-15)."""
+    if state.over or state.turn == 0:
+        return None
+    phases, column = rules.box.phases, rules.column
+    done = (state.phase - 1) * column + state.boxes
+    left = phases * column - done
+    say = "ending-turns" if isinstance(rules, Solo) else "ending-boxes"
+    args: dict[str, int | str] = {"phase": PHASES[phases - 1], "left": left, "all": phases * column}
+    return Ending(Text(f"scene-{say}", args), done, phases * column, left <= _NEAR)
 
 
 def _standing(side: Side, seat: Seat) -> Standing:

@@ -401,6 +401,16 @@ status-turn =
     }
 status-solo = Phase { $phase } · Runde { $turn } von { $turns }
 status-over = Spiel zu Ende
+scene-ending-boxes =
+    Das Spiel endet mit Phase { $phase }: noch { $left ->
+        [one] ein Zeitfeld
+       *[other] { $left } Zeitfelder
+    } von { $all }.
+scene-ending-turns =
+    Das Spiel endet mit Phase { $phase }: noch { $left ->
+        [one] eine Runde
+       *[other] { $left } Runden
+    } von { $all }.
 prompt-castle = Wähle dein Startschloss: Es gilt als markiert und gibt seinen Bonus.
 prompt-castle-chosen = Dein Startschloss ist gewählt.
 prompt-castle-of = { $who } wählt ein Startschloss.

@@ -401,6 +401,16 @@ status-turn =
     }
 status-solo = Phase { $phase } · turn { $turn } of { $turns }
 status-over = Game over
+scene-ending-boxes =
+    The game ends with phase { $phase }: { $left ->
+        [one] one box of time is left
+       *[other] { $left } boxes of time are left
+    } of { $all }.
+scene-ending-turns =
+    The game ends with phase { $phase }: { $left ->
+        [one] one turn is left
+       *[other] { $left } turns are left
+    } of { $all }.
 prompt-castle = Choose your start castle: it counts as marked and gives its bonus.
 prompt-castle-chosen = Your start castle is chosen.
 prompt-castle-of = { $who } chooses a start castle.

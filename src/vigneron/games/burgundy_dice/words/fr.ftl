@@ -401,6 +401,16 @@ status-turn =
     }
 status-solo = Phase { $phase } · tour { $turn } sur { $turns }
 status-over = Partie terminée
+scene-ending-boxes =
+    La partie finit avec la phase { $phase } : { $left ->
+        [one] il reste une case
+       *[other] il reste { $left } cases
+    } de temps sur { $all }.
+scene-ending-turns =
+    La partie finit avec la phase { $phase } : { $left ->
+        [one] il reste un tour
+       *[other] il reste { $left } tours
+    } sur { $all }.
 prompt-castle = Choisissez votre château de départ : il compte comme marqué et donne son bonus.
 prompt-castle-chosen = Votre château de départ est choisi.
 prompt-castle-of = { $who } choisit un château de départ.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Seat, Seen
-from vigneron.core.scene import Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.core.scene import Ending, Layout, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.dom_pierre.picture import (
     cards,
     field,
@@ -57,7 +57,7 @@ def scene(rules: DomPierre, seen: Seen[State]) -> Scene:
         ]
     scores = result(box, state).scores
     standings = [_standing(box, state, seat, score) for seat, score in enumerate(scores)]
-    return Scene(frames, standings, status(box, state), _LAYOUT)
+    return Scene(frames, standings, status(box, state), _LAYOUT, ending(box, state))
 
 
 def status(box: Box, state: State) -> Text:
@@ -70,6 +70,20 @@ def status(box: Box, state: State) -> Text:
         last = state.round == state.last_round
         return Text("status-last" if last else "status-last_but_one", {"round": state.round})
     return Text("status-round", {"round": state.round, "left": len(state.track), "trigger": box.trigger})
+
+
+def ending(box: Box, state: State) -> Ending | None:
+    """Return how full the end track is, and what comes after that (DP-100)."""
+    if state.stage == OVER or state.stage <= WAIT:
+        return None
+    all, full = box.trigger, len(state.track)
+    if state.last_round:
+        say = Text(
+            "scene-ending-last_round", {"round": state.last_round, "left": state.last_round - state.round}
+        )
+        return Ending(say, all, all, near=True)
+    say = Text("scene-ending-track", {"full": full, "all": all, "left": all - full})
+    return Ending(say, full, all, near=full == all - 1)
 
 
 def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:

@@ -456,6 +456,13 @@ status-round = Runde { $round } · Endleiste { $left } von { $trigger }
 status-last_but_one = Runde { $round } · die nächste ist die letzte
 status-last = Runde { $round } · die letzte
 status-over = Das Spiel ist zu Ende
+scene-ending-track =
+    Das Spiel endet eine Runde nach voller Endleiste: { $full } von { $all }.
+scene-ending-last_round =
+    { $left ->
+        [0] Diese Runde, Runde { $round }, ist die letzte.
+       *[other] Die Endleiste ist voll: Die nächste Runde, Runde { $round }, ist die letzte.
+    }
 tab-winery = Weingut
 tab-vineyard = Garten
 tab-roads = Märkte

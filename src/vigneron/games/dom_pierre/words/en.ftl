@@ -459,6 +459,13 @@ status-round = Round { $round } · end track { $left } of { $trigger }
 status-last_but_one = Round { $round } · the next one is the last
 status-last = Round { $round } · the last one
 status-over = The game is over
+scene-ending-track =
+    The game ends one round after the end track fills: { $full } of { $all }.
+scene-ending-last_round =
+    { $left ->
+        [0] This round, round { $round }, is the last.
+       *[other] The end track is full: the next round, round { $round }, is the last.
+    }
 tab-winery = Winery
 tab-vineyard = Vineyard
 tab-roads = Markets

@@ -459,6 +459,13 @@ status-round = Manche { $round } · piste de fin { $left } sur { $trigger }
 status-last_but_one = Manche { $round } · la prochaine est la dernière
 status-last = Manche { $round } · la dernière
 status-over = La partie est finie
+scene-ending-track =
+    La partie finit une manche après la piste de fin pleine : { $full } sur { $all }.
+scene-ending-last_round =
+    { $left ->
+        [0] Cette manche, la manche { $round }, est la dernière.
+       *[other] La piste de fin est pleine : la prochaine manche, la manche { $round }, est la dernière.
+    }
 tab-winery = Domaine
 tab-vineyard = Vignoble
 tab-roads = Marchés

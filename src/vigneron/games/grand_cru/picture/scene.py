@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat, Seen
-from vigneron.core.scene import Counter, Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.core.scene import Counter, Ending, Layout, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.grand_cru.picture import panel
 from vigneron.games.grand_cru.picture.demand import demand
 from vigneron.games.grand_cru.picture.estate import estate
@@ -42,7 +42,24 @@ def scene(rules: GrandCruRules, seen: Seen[State]) -> Scene:
     frames += [estate(rules, state, seat) for seat in range(rules.seats)]
     frames += [house(rules, state, seat) for seat in range(rules.seats)]
     standings = [_standing(rules, state, seat) for seat in range(rules.seats)]
-    return Scene(frames, standings, panel.status(rules, state), _LAYOUT)
+    return Scene(frames, standings, panel.status(rules, state), _LAYOUT, ending(rules, state))
+
+
+def ending(rules: GrandCruRules, state: State) -> Ending | None:
+    """Return what ends the game: the last loan (GC-55), or the last year (GC-57)."""
+    if state.phase in (n.OPENING, n.OVER):
+        return None
+    years = rules.last_year
+    if any(side.bankrupt for side in state.sides):
+        return Ending(Text("scene-ending-bankrupt"), 1, 1, near=True)
+    if state.year >= years:
+        return Ending(Text("scene-ending-last-year", {"year": state.year}), years, years, near=True)
+    loans, seat = min((side.loans, seat) for seat, side in enumerate(state.sides))
+    if loans == 0:  # repaid in this step
+        return Ending(Text("scene-ending-repaid", {"who": seat}), 1, 1, near=True)
+    most = rules.box.most_loans
+    say = Text("scene-ending-loans", {"who": seat, "count": loans})
+    return Ending(say, most - loans, most, near=loans == 1)
 
 
 def overlay(rules: GrandCruRules, seen: Seen[State], seat: Seat) -> Overlay:
@@ -60,13 +77,14 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
         Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft"),
         Counter("barrel", number(cubes), Text("label-cellar"), "soft"),
     ]
-    if side.money >= 0 and (rules.open_money or state.phase == n.OVER):
+    least = side.money < 0 or not (rules.open_money or state.phase == n.OVER)
+    if not least:
         counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin"))
         points = Text(f"={minus(score(rules.box, side))}")
     else:  # the hidden money comes on top
         public = score(rules.box, side) - max(0, side.money)
         points = Text("scene-score-least", {"points": minus(public)})
-    return Standing(seat, points, _note(rules, state, side, seat), counters)
+    return Standing(seat, points, _note(rules, state, side, seat), counters, least)
 
 
 def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:

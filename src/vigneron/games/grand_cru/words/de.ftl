@@ -324,6 +324,10 @@ status-closing = Jahr { $year } · letzte Aktionen
 status-festival = Jahr { $year } · Fest
 status-loans = Jahr { $year } · Kredite
 status-over = Das Spiel ist zu Ende
+scene-ending-loans = Das Spiel endet, wenn jemand den letzten Kredit zurückzahlt: { $who } hat noch { $count }.
+scene-ending-repaid = Das Spiel endet nach diesem Schritt: { $who } hat alle Kredite zurückgezahlt.
+scene-ending-last-year = Das Spiel endet mit diesem Jahr, Jahr { $year }.
+scene-ending-bankrupt = Das Spiel endet mit diesem Jahr, weil jemand bankrott ist.
 prompt-opening = Mit wie vielen Krediten beginnst du? Jeder bringt { $price } Fr.
 prompt-chosen =
     Du beginnst mit { $count ->

@@ -312,6 +312,10 @@ status-closing = Year { $year } · last actions
 status-festival = Year { $year } · festival
 status-loans = Year { $year } · loans
 status-over = The game is over
+scene-ending-loans = The game ends when somebody repays their last loan: { $who } has { $count }.
+scene-ending-repaid = The game ends after this step: { $who } has repaid all loans.
+scene-ending-last-year = The game ends with this year, year { $year }.
+scene-ending-bankrupt = The game ends with this year, because somebody is bankrupt.
 prompt-opening = How many loans do you open with? Each pays { $price } Fr.
 prompt-chosen =
     You open with { $count ->

@@ -57,6 +57,35 @@ class Frame(MessagePart):
     plain: bool | UnsetType = UNSET
 
 
+class Ending(MessagePart):
+    """What ends the game, and how near that is: `done` of `of` steps; `of` is 0 if there are no steps.
+
+    With `near` the end may come within a turn or two."""
+
+    say: str
+    done: int
+    of: int
+    near: bool
+
+
+class Place(MessagePart):
+    """A player's place in the race. `gap` says how far they are from the leader, in a few words."""
+
+    seat: int
+    leads: bool
+    gap: str
+
+
+class Race(MessagePart):
+    """Who leads, as a sentence and by seat. Both are empty with one seat, and when the game is over.
+
+    The lead is `sure` if nothing that is hidden can give it to somebody else."""
+
+    say: str
+    sure: bool
+    places: Sequence[Place]
+
+
 class Tab(MessagePart):
     """A page of frames on narrow screens."""
 
@@ -98,6 +127,8 @@ class Scene(MessagePart):
 
     status: str
     standings: Sequence[Standing]
+    race: Race
+    ending: Ending | None
     layout: Layout
     frames: Sequence[Frame]
 
@@ -120,6 +151,8 @@ class Diff(MessagePart):
 
     status: Encoded[str]
     standings: Encoded[Sequence[Standing]]
+    race: Encoded[Race]
+    ending: Encoded[Ending | None]
     frames: Mapping[str, FrameDiff]
     new: Sequence[Frame]
     gone: Sequence[str]
@@ -148,7 +181,7 @@ class Overlay(MessagePart):
 
     `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group.
     `rings` holds words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own
-    score, if the one in `standings` leaves something out."""
+    score, if the one in `standings` leaves something out; `race` is then the race as the viewer knows it."""
 
     prompt: str
     nodes: Mapping[str, Sequence[SceneNode]]
@@ -158,6 +191,7 @@ class Overlay(MessagePart):
     alike: Sequence[Sequence[str]]
     rings: Mapping[str, str] | UnsetType = UNSET
     score: str | UnsetType = UNSET
+    race: Race | UnsetType = UNSET
 
 
 # offers, turn, log, result

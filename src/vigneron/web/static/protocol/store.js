@@ -41,6 +41,10 @@ export class Store {
     this.layout = { left: [], centre: [], right: [], house: "", tabs: [] };
     /** @type {import("./types.js").Standing[]} */
     this.standings = [];
+    /** Who leads, as everybody knows it. @type {import("./types.js").Race} */
+    this.race = { say: "", sure: true, places: [] };
+    /** @type {import("./types.js").Ending | null} */
+    this.ending = null;
     /** @type {import("./types.js").TableInfo | null} */
     this.table = null;
     /** @type {import("./types.js").You} */
@@ -79,6 +83,8 @@ export class Store {
       this.status = message.scene.status;
       this.layout = message.scene.layout;
       this.standings = message.scene.standings;
+      this.race = message.scene.race;
+      this.ending = message.scene.ending;
       this.frames = new Map(message.scene.frames.map((frame) => [frame.key, surface(frame)]));
       this.log = message.log || [];
     } else if ("diff" in message && message.diff) {
@@ -116,6 +122,8 @@ export class Store {
     if (diff.status !== undefined) this.status = diff.status;
     if (diff.layout) this.layout = diff.layout;
     if (diff.standings) this.standings = diff.standings;
+    if (diff.race) this.race = diff.race;
+    if (diff.ending !== undefined) this.ending = diff.ending;
     for (const key of diff.gone || []) this.frames.delete(key);
     for (const frame of diff.new || []) {
       this.frames.set(frame.key, surface(frame));
@@ -160,6 +168,11 @@ export class Store {
   /** @returns {boolean} whether it is my turn to choose */
   get choosing() {
     return this.offers.length > 0 && !this.turn.chosen && !this.replaced;
+  }
+
+  /** @returns {import("./types.js").Race} who leads, as I know it */
+  get lead() {
+    return this.overlay?.race ?? this.race;
   }
 
   /** @param {number} seat */

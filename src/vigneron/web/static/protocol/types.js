@@ -18,6 +18,23 @@
  */
 
 /**
+ * What ends the game, and how near that is: `done` of `of` steps; `of` is 0 if there are no steps. With
+ * `near` the end may come within a turn or two.
+ * @typedef {{say: string, done: number, of: number, near: boolean}} Ending
+ */
+
+/**
+ * A player's place in the race. `gap` says how far they are from the leader, in a few words.
+ * @typedef {{seat: number, leads: boolean, gap: string}} Place
+ */
+
+/**
+ * Who leads, as a sentence and by seat. Both are empty with one seat, and when the game is over. The lead
+ * is `sure` if nothing that is hidden can give it to somebody else.
+ * @typedef {{say: string, sure: boolean, places: Place[]}} Race
+ */
+
+/**
  * A page of frames on narrow screens.
  * @typedef {{key: string, title: string, frames: string[]}} Tab
  */
@@ -39,7 +56,8 @@
 
 /**
  * The whole picture, with texts in the viewer's language.
- * @typedef {{status: string, standings: Standing[], layout: Layout, frames: Frame[]}} Scene
+ * @typedef {{status: string, standings: Standing[], race: Race, ending: Ending | null, layout: Layout,
+ *   frames: Frame[]}} Scene
  */
 
 /**
@@ -51,8 +69,8 @@
 /**
  * The changes between the previous scene and this scene. A frame whose title, size or owner has changed is
  * sent whole in `new`.
- * @typedef {{status: string, standings: Standing[], frames: Record<string, FrameDiff>, new: Frame[], gone:
- *   string[], layout?: Layout}} Diff
+ * @typedef {{status: string, standings: Standing[], race: Race, ending: Ending | null, frames:
+ *   Record<string, FrameDiff>, new: Frame[], gone: string[], layout?: Layout}} Diff
  */
 
 /**
@@ -66,10 +84,10 @@
  * What only one seat sees: nodes by frame, controls, and the headings of the groups of controls. `alike`
  * lists groups of touches that mean the same now. Offers contain the first touch of a group. `rings` holds
  * words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own score, if the
- * one in `standings` leaves something out.
+ * one in `standings` leaves something out; `race` is then the race as the viewer knows it.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
- *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>, score?: string}}
- *   Overlay
+ *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>, score?: string,
+ *   race?: Race}} Overlay
  */
 
 /**

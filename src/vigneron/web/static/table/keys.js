@@ -9,6 +9,7 @@ import { setting } from "../ui/settings.js";
  * @property {() => void} undo
  * @property {() => void} moves
  * @property {() => void} board
+ * @property {() => void} standing
  * @property {(number: number) => void} tab
  */
 
@@ -19,6 +20,7 @@ export function listen(deeds) {
     a: deeds.moves,
     z: deeds.undo,
     b: deeds.board,
+    s: deeds.standing,
     p: () => byId("prompt").focus(),
     l: () => byId("log").focus(),
     "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),

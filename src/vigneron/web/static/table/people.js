@@ -1,6 +1,6 @@
 // The list of players, the strip of scores on small screens, and a dialog with all frames of one player.
 
-import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+import { byId, h, keep, s, set, sign, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 import { left, written } from "./clocks.js";
@@ -9,6 +9,9 @@ import { Picture } from "./scene.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
+
+const SHORT = 13; // letters of a gap that the strip has room for
+const CROWN = "M2 15V5l4 4 4-7 4 7 4-4v10z";
 
 export class People {
   /** @param {TableStore} store */
@@ -77,7 +80,12 @@ export class People {
         h("span", { class: "doing" }),
       ),
       small ? null : h("span", { class: "figures" }),
-      h("strong", { class: "score" }, h("small", { class: "bound" }), h("b", {})),
+      h(
+        "span",
+        { class: "mark" },
+        h("strong", { class: "score" }, crown(), h("small", { class: "bound" }), h("b", {})),
+        h("small", { class: "gap" }),
+      ),
     );
     return h("li", { class: `seat ${seatTone(seat)}` }, button);
   }
@@ -102,6 +110,12 @@ export class People {
     const [, bound = "", points = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
     write(find(".bound"), bound);
     count(find(".score > b"), points);
+    const { places, sure } = store.lead;
+    const place = places.find((other) => other.seat === person.seat);
+    item.classList.toggle("leads", place?.leads === true);
+    item.classList.toggle("perhaps", !sure);
+    const gap = place?.gap ?? "";
+    write(find(".gap"), small && gap.length > SHORT ? "" : gap);
     set(
       find(".person"),
       "aria-label",
@@ -109,6 +123,8 @@ export class People {
         person.name,
         me ? say("me") : "",
         score && say("labelled", { label: say("points"), value: score }),
+        place?.leads && say("leads"),
+        place?.gap,
         this.#doing(person, standing?.note || ""),
         this.#time(person),
         ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`),
@@ -224,4 +240,11 @@ export class People {
         picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
     });
   }
+}
+
+/** The sign of whoever leads. */
+function crown() {
+  const svg = s("svg", { class: "crown", viewBox: "0 0 20 17", "aria-hidden": "true" });
+  svg.append(s("path", { d: CROWN }));
+  return svg;
 }

@@ -40,6 +40,7 @@ import { Panel } from "./panel.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
+import { Race, tellRace } from "./race.js";
 import { rematch } from "./rematch.js";
 import { Sheet } from "./sheet.js";
 import { Spotlight } from "./spotlight.js";
@@ -98,6 +99,7 @@ class Table {
       undo: () => store.turn.undo && !store.replaced && this.act.undo(),
       moves: () => moves.open(),
       board: () => this.pointer.begin(),
+      standing: () => tellRace(store),
       tab: (number) => this.arrangement.showNumber(number),
     });
     const sheet = new Sheet();
@@ -115,6 +117,7 @@ class Table {
     this.renderer = new Renderer(store, [
       this.arrangement,
       new People(store),
+      new Race(),
       new Clocks(store),
       this.votes,
       new Takeover(store, (person) => this.votes.replace(person)),

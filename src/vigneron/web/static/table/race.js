@@ -1,4 +1,4 @@
-// Who leads and how near the end is, as sentences: shown, and told when the lead changes or the end comes near.
+// Who leads and how near the end is, as sentences. A new leader and a near end are told.
 
 import { set, write } from "../ui/dom.js";
 import { announce } from "./log.js";
@@ -30,7 +30,7 @@ export class Race {
     const leaders = `${you.seat}: ${lead.places.flatMap(({ seat, leads }) => (leads ? seat : [])).join()}`;
     const same =
       this.leaders === null || this.leaders === leaders || !this.leaders.startsWith(`${you.seat}:`);
-    if (!same) announce(lead.say);
+    if (known && this.leaders !== leaders) announce(lead.say);
     this.leaders = leaders;
     if (shown?.near && !this.near) announce(shown.say);
     this.near = shown?.near ?? false;

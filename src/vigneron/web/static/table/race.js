@@ -28,8 +28,7 @@ export class Race {
       /** @type {HTMLElement} */ (place).style.setProperty("--done", `${Math.round(part * 100)}%`);
     }
     const leaders = `${you.seat}: ${lead.places.flatMap(({ seat, leads }) => (leads ? seat : [])).join()}`;
-    const same =
-      this.leaders === null || this.leaders === leaders || !this.leaders.startsWith(`${you.seat}:`);
+    const known = this.leaders?.startsWith(`${you.seat}:`) ?? false; // the seat may change on one device
     if (known && this.leaders !== leaders) announce(lead.say);
     this.leaders = leaders;
     if (shown?.near && !this.near) announce(shown.say);

@@ -168,6 +168,11 @@ class Split(Generic[S]):
         """Return whether no draw is waiting."""
         return not self.weights
 
+    @property
+    def mine(self) -> bool:
+        """Return whether the calling thread and greenlet may give outcomes: they made this object."""
+        return self._worker is None or self._worker.parent is getcurrent()
+
     def take(self, outcome: int) -> None:
         """Give the outcome of the draw that waits. Raises ImpossibleDraw, and then nothing changes."""
         weights = self.weights
@@ -221,6 +226,11 @@ class _Worker:
         # A greenlet that holds its worker would be a cycle, and would be freed late.
         self._greenlet = greenlet(_work)
         self.switch = self._greenlet.switch
+
+    @property
+    def parent(self) -> Any:
+        """Return the greenlet that gives the outcomes."""
+        return self._greenlet.parent
 
     def begin(self, run: Run[Any]) -> Any:
         """Run an act to its first draw. Return the draw, or None if it is complete. Raises what it raises."""

@@ -14,7 +14,7 @@ FLOORS = (
     ("bots.search", "i18n", "server.platform"),
     ("bots", "evaluation", "render", "server.storage"),
     ("bots.arena", "server.live_game", "server.messaging", "server.notify", "server.projection.protocol"),
-    ("analysis", "server.botpool", "testing"),
+    ("analysis", "server.botpool", "spiel", "testing"),
     ("devtools", "server.lobby"),
     ("server.accounts", "server.projection"),
     ("server.stats",),

@@ -163,6 +163,26 @@ class Split(Generic[S]):
         for outcome in outcomes:
             self.take(outcome)
 
+    @classmethod
+    def begun(cls, run: Run[S]) -> tuple[S | None, Split[S] | None]:
+        """Return (position, None) for an act without draws, and (None, act) for an act that waits for a draw.
+
+        For an act without draws, this takes half as long as making an object."""
+        if not SUSPENDS:
+            made = cls(run)
+            return (made.state, None) if made.complete else (None, made)
+        workers = _idle()
+        worker = workers.pop() if workers else _Worker()
+        told = worker.begin(run)
+        if told is None:
+            state, worker.state = worker.state, None
+            workers.append(worker)
+            return state, None
+        one = cls.__new__(cls)
+        one._run, one._worker, one.outcomes, one.state = run, worker, [], None
+        one.weights, one.why = told
+        return None, one
+
     @property
     def complete(self) -> bool:
         """Return whether no draw is waiting."""

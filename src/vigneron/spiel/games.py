@@ -160,9 +160,8 @@ def register(game: Game[Any, Any]) -> str:
         newest = game.in_edition(game.editions[-1].name)
         _GAMES[name] = newest
         setup = _setup(newest, _defaults(newest))
-        pyspiel.register_game(
-            game_type(name, newest, setup, zero_sum=False), type("VigneronGame", (VigneronGame,), {"name": name})
-        )
+        kind = game_type(name, newest, setup, zero_sum=False)
+        pyspiel.register_game(kind, type("VigneronGame", (VigneronGame,), {"name": name}))
     return name
 
 

@@ -1,8 +1,8 @@
 """Points in the course of a game: positions, and draws that wait for an outcome.
 
-A node never changes after it was made. So the copies of an OpenSpiel state share their node, and copying a
-state copies no position. A node knows the node before it. What a seat was told is computed from this chain
-when it is first asked for (see `told`).
+A node never changes after it was made. So the copies of an OpenSpiel state share their node, and copying it
+copies no position. A node does not hold the positions before it, only the acts and outcomes that lead to
+it (`Link`), from which `told` makes what a seat was told.
 
 At a draw, the act is suspended (`vigneron.core.split`) and goes on when the outcome is given. If another copy
 of the state gives an outcome at the same draw, the act runs again from its beginning."""
@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from vigneron.core.chance import ImpossibleDraw, Scripted
-from vigneron.core.contract import Action, Event, IllegalAction, Rules, Seat, Setup
+from vigneron.core.chance import ImpossibleDraw
+from vigneron.core.contract import Action, IllegalAction, Rules, Seat, Setup
 from vigneron.core.game import Game
 from vigneron.core.split import Run, Split, act
 
@@ -40,133 +40,79 @@ class Table:
         self.data = game.digest(game.data())
         rules: Rules[Any] = game.rules(setup)
         self.rules, self.legal, self.to_act = rules, rules.legal, rules.to_act
-        self.root = Node(self, None, NOBODY, -1, (), Split(self.run(None, NOBODY, -1)))
+        position, split = Split.begun(self.run(None, NOBODY, -1))
+        self.root = (
+            Position(self, Link(None, NOBODY, -1, ()), position)
+            if split is None
+            else Waiting(self, None, NOBODY, -1, (), split)
+        )
 
-    def run(self, before: Node | None, seat: Seat, action: Action) -> Run[Any]:
-        """Return what does an act on a copy of the position of a node; without a node, the set-up."""
+    def run(self, before: Position | None, seat: Seat, action: Action) -> Run[Any]:
+        """Return what does an act on a copy of a position; without a position, the set-up."""
         if before is None:
             return lambda chance: self.rules.new(self.setup, chance)
-        return act(self.rules, before.position, seat, action)
+        return act(self.rules, before.state, seat, action)
 
 
-class Node:
-    """A point in a game.
+class Link:
+    """An act with its outcomes, after those of the link before it. The first link is the set-up.
 
-    before    the last node with a position before this one; None during and after the set-up
-    seat      who did the act that led here; NOBODY for the set-up
-    action    that act
-    outcomes  its outcomes so far
-    position  the position; None if a draw waits. It must not be changed
-    player    the seat to act, CHANCE or TERMINAL
-    weights   the weights of the draw that waits
-    why       its word"""
+    `node` is the node after the act, if somebody asked what a seat was told there, and None otherwise."""
 
-    __slots__ = (
-        "_events",
-        "_legal",
-        "_split",
-        "action",
-        "before",
-        "outcomes",
-        "player",
-        "position",
-        "seat",
-        "table",
-        "told",
-        "weights",
-        "why",
-    )
+    __slots__ = ("action", "before", "node", "outcomes", "seat")
 
-    def __init__(
-        self,
-        table: Table,
-        before: Node | None,
-        seat: Seat,
-        action: Action,
-        outcomes: tuple[int, ...],
-        split: Split[Any],
-    ) -> None:
-        self.table, self.before, self.seat, self.action, self.outcomes = table, before, seat, action, outcomes
-        self.told: Any = None
+    def __init__(self, before: Link | None, seat: Seat, action: Action, outcomes: tuple[int, ...]) -> None:
+        self.before, self.seat, self.action, self.outcomes = before, seat, action, outcomes
+        self.node: Position | None = None
+
+
+class Position:
+    """A node with a position.
+
+    link    the acts and outcomes that led here
+    state   the position; it must not be changed
+    player  the seat to act, or TERMINAL
+    told    what each seat was told, as far as somebody asked (`vigneron.spiel.told`)"""
+
+    __slots__ = ("_legal", "link", "player", "state", "table", "told")
+
+    def __init__(self, table: Table, link: Link, state: Any) -> None:
+        self.table, self.link, self.state = table, link, state
         self._legal: list[Action] | None = None
-        self._events: list[Event] | None = None
-        self.weights, self.why = split.weights, split.why
-        if split.weights:
-            self.position, self.player = None, CHANCE
-            self._split: Split[Any] | None = split
-        else:
-            self.position, self._split = split.state, None
-            to_act = table.to_act(split.state)
-            self.player = to_act[0] if to_act else TERMINAL
+        self.told: dict[Seat, Any] | None = None
+        to_act = table.to_act(state)
+        self.player: int = to_act[0] if to_act else TERMINAL
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Node:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., Node], tuple[str, list[int]]]:
-        return restore, (self.table.name, self.moves())
-
-    def moves(self) -> list[int]:
-        """Return all acts and outcomes that lead here from the first node."""
-        out: list[int] = []
-        node: Node | None = self
-        while node is not None:
-            out.extend(reversed(node.outcomes))
-            if node.seat != NOBODY:
-                out.append(node.action)
-            node = node.before
-        out.reverse()
-        return out
+        return restore, (self.table.name, moves(self))
 
     @property
-    def settled(self) -> Node | None:
-        """Return the last node with a position: this one or the one before; None during the set-up."""
-        return self.before if self.position is None else self
+    def settled(self) -> Position:
+        """Return the last node with a position: this one."""
+        return self
 
     @property
     def legal(self) -> list[Action]:
-        """Return the legal acts of the seat to act, or the possible outcomes; ascending."""
+        """Return the legal acts of the seat to act, ascending."""
         found = self._legal
         if found is None:
-            if self.position is None:
-                found = [index for index, weight in enumerate(self.weights) if weight > 0]
-            else:
-                found = self.table.legal(self.position, self.player) if self.player >= 0 else []
-            self._legal = found
+            found = self._legal = self.table.legal(self.state, self.player) if self.player >= 0 else []
         return found
 
-    @property
-    def events(self) -> list[Event]:
-        """Return what happened at the act that led here. The set-up has no events."""
-        if self._events is None:
-            log: list[Event] = []
-            if self.before is not None:
-                rules = self.table.rules
-                again = rules.clone(self.before.position)
-                rules.step(again, self.seat, self.action, Scripted(self.outcomes), log)
-            self._events = log
-        return self._events
+    def after(self, action: Action) -> Node:
+        """Return the node after an act of the seat to act.
 
-    def after(self, move: int) -> Node:
-        """Return the node after an act of the seat to act, or after an outcome of the draw that waits.
-
-        Raises IllegalAction or ImpossibleDraw. Raises ValueError after the end."""
-        if self.position is None:
-            return self._drawn(move)
-        if move not in (self.legal if self._legal is None else self._legal):
-            raise self._illegal(move)
+        Raises IllegalAction, or ValueError for a number that no act has and after the end."""
+        if action not in (self._legal or self.legal):
+            raise self._illegal(action)
         table, seat = self.table, self.player
-        return Node(table, self, seat, move, (), Split(act(table.rules, self.position, seat, move)))
-
-    def _drawn(self, outcome: int) -> Node:
-        if not 0 <= outcome < len(self.weights) or self.weights[outcome] <= 0:
-            raise ImpossibleDraw(f"outcome {outcome} of {self.why!r} is impossible")
-        split, self._split = self._split, None
-        outcomes = (*self.outcomes, outcome)
-        if split is not None and split.mine:
-            split.take(outcome)
-        else:
-            split = Split(self.table.run(self.before, self.seat, self.action), outcomes)
-        return Node(self.table, self.before, self.seat, self.action, outcomes, split)
+        state, split = Split.begun(act(table.rules, self.state, seat, action))
+        if split is None:
+            return Position(table, Link(self.link, seat, action, ()), state)
+        return Waiting(table, self, seat, action, (), split)
 
     def _illegal(self, action: Action) -> Exception:
         """Return why the act may not be done."""
@@ -175,13 +121,106 @@ class Node:
         texts = self.table.game.actions.text
         if not 0 <= action < len(texts):
             return ValueError(f"there is no act {action}; acts are numbered from 0 to {len(texts) - 1}")
-        refusal = self.table.rules.why_not(self.position, self.player, action)
+        refusal = self.table.rules.why_not(self.state, self.player, action)
         assert refusal is not None, "law 4: `legal` contains exactly the acts that are not refused"
         return IllegalAction(refusal, texts[action])
 
 
+class Waiting:
+    """A node at which a draw waits for its outcome.
+
+    before    the node before the act; None during the set-up
+    seat      who does the act; NOBODY for the set-up
+    action    the act
+    outcomes  its outcomes so far
+    weights   the weights of the draw
+    why       its word"""
+
+    __slots__ = (
+        "_legal",
+        "_split",
+        "action",
+        "before",
+        "outcomes",
+        "player",
+        "seat",
+        "table",
+        "weights",
+        "why",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        before: Position | None,
+        seat: Seat,
+        action: Action,
+        outcomes: tuple[int, ...],
+        split: Split[Any],
+    ) -> None:
+        self.table, self.before, self.seat, self.action, self.outcomes = table, before, seat, action, outcomes
+        self._split: Split[Any] | None = split
+        self._legal: list[int] | None = None
+        self.weights, self.why, self.player = split.weights, split.why, CHANCE
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Waiting:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., Node], tuple[str, list[int]]]:
+        return restore, (self.table.name, moves(self))
+
+    @property
+    def settled(self) -> Position | None:
+        """Return the last node with a position: the one before the act; None during the set-up."""
+        return self.before
+
+    @property
+    def legal(self) -> list[int]:
+        """Return the possible outcomes, ascending."""
+        found = self._legal
+        if found is None:
+            found = self._legal = [outcome for outcome, weight in enumerate(self.weights) if weight > 0]
+        return found
+
+    def after(self, outcome: int) -> Node:
+        """Return the node after an outcome of the draw. Raises ImpossibleDraw."""
+        if not 0 <= outcome < len(self.weights) or self.weights[outcome] <= 0:
+            raise ImpossibleDraw(f"outcome {outcome} of {self.why!r} is impossible")
+        table, before, seat, action = self.table, self.before, self.seat, self.action
+        split, self._split = self._split, None
+        outcomes = (*self.outcomes, outcome)
+        if split is not None and split.mine:
+            split.take(outcome)
+        else:
+            split = Split(table.run(before, seat, action), outcomes)
+        if split.weights:
+            return Waiting(table, before, seat, action, outcomes, split)
+        link = Link(None if before is None else before.link, seat, action, outcomes)
+        return Position(table, link, split.state)
+
+
+Node = Position | Waiting
+
+
+def moves(node: Node) -> list[int]:
+    """Return all acts and outcomes that lead to a node, from the first node of the game."""
+    out: list[int] = []
+    link: Link | None
+    if isinstance(node, Position):
+        link = node.link
+    else:
+        link = Link(None if node.before is None else node.before.link, node.seat, node.action, node.outcomes)
+    while link is not None:
+        out.extend(reversed(link.outcomes))
+        if link.seat != NOBODY:
+            out.append(link.action)
+        link = link.before
+    out.reverse()
+    return out
+
+
 def follow(table: Table, moves: Sequence[int]) -> Node:
-    """Return the node after these acts and outcomes. Raises what `Node.after` raises."""
+    """Return the node after these acts and outcomes. Raises what the methods `after` raise."""
     node = table.root
     for move in moves:
         node = node.after(move)

@@ -5,6 +5,7 @@ attribute, its node, which never changes (see `nodes`)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import pyspiel
@@ -13,7 +14,7 @@ from vigneron.core.chance import ImpossibleDraw
 from vigneron.core.contract import IllegalAction
 from vigneron.core.snapshot import Snapshot
 from vigneron.i18n.speaker import Speaker
-from vigneron.spiel.nodes import CHANCE, TERMINAL, Node, Table
+from vigneron.spiel.nodes import CHANCE, TERMINAL, Node, Position, Table, Waiting
 from vigneron.spiel.rewards import returns
 from vigneron.spiel.told import all_news, seen_by, told
 
@@ -26,8 +27,7 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
     _node: Node
     _rewards = "score"
 
-    # Asked by OpenSpiel's C++ and by Python. The state has few lines between them and the node, since a random
-    # game asks these questions at every node.
+    # Both C++ and Python call these methods, at every node of a random game. So they do little themselves.
 
     def current_player(self) -> int:
         """Return the seat to act, or the number of chance or of the end.
@@ -57,7 +57,10 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the possible outcomes of the draw with their probabilities."""
-        weights = self._node.weights
+        node = self._node
+        if not isinstance(node, Waiting):
+            raise pyspiel.SpielError("no draw waits here")
+        weights = node.weights
         total = sum(weights)
         return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight > 0]
 
@@ -71,7 +74,7 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
             raise pyspiel.SpielError(str(wrong)) from wrong
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE:
+        if isinstance(self._node, Waiting) and player == CHANCE:
             return f"{self._node.why}={action}"
         text: str = self._node.table.game.actions.text[action]
         return text
@@ -79,21 +82,21 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """Return the reward of each seat: zeros until the end."""
         node = self._node
-        if node.player != TERMINAL:
+        if node.player != TERMINAL or isinstance(node, Waiting):
             return [0.0] * node.table.setup.seats
-        return returns(self._rewards, node.table.rules.result(node.position))
+        return returns(self._rewards, node.table.rules.result(node.state))
 
     def __str__(self) -> str:
         """Return the position as one line of text, which `vigneron.position` reads.
 
         At a draw, it is the position before the act, followed by the act and the outcomes so far."""
-        node, table = self._node, self._node.table
-        before = node.settled
-        texts = [] if before is None else [whole(table, before)]
-        if before is not node:
-            texts.append("set-up" if before is None else f"{node.seat} {table.game.actions.text[node.action]}")
-            texts.append(f"drawn [{' '.join(map(str, node.outcomes))}], next {node.why}")
-        return "\n".join(texts)
+        node, before = self._node, self._node.settled
+        lines = [] if before is None else [snapshot(before).text()]
+        if isinstance(node, Waiting):
+            texts = node.table.game.actions.text
+            lines.append("set-up" if before is None else f"{node.seat} {texts[node.action]}")
+            lines.append(f"drawn [{' '.join(map(str, node.outcomes))}], next {node.why}")
+        return "\n".join(lines)
 
     @property
     def position(self) -> Snapshot[Any]:
@@ -103,7 +106,8 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
         node = self._node.settled
         if node is None:
             raise ValueError("there is no position before the set-up is drawn")
-        return _snapshot(node.table, node)
+        found = snapshot(node)
+        return replace(found, state=found.rules.clone(found.state))
 
     def told(self, seat: int) -> list[tuple[Any, ...]]:
         """Return everything that a seat was told, oldest first; see `vigneron.spiel.told`.
@@ -112,14 +116,10 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
         return all_news(told(self._node, seat))
 
 
-def _snapshot(table: Table, node: Node) -> Snapshot[Any]:
-    state = table.rules.clone(node.position)
-    return Snapshot(table.game, table.setup, table.rules, state, table.data)
-
-
-def whole(table: Table, node: Node) -> str:
-    """Return the position of a node as one line of text."""
-    return Snapshot(table.game, table.setup, table.rules, node.position, table.data).text()
+def snapshot(node: Position) -> Snapshot[Any]:
+    """Return the position of a node with its rules. The position must not be changed."""
+    table = node.table
+    return Snapshot(table.game, table.setup, table.rules, node.state, table.data)
 
 
 class VigneronObserver:
@@ -150,12 +150,12 @@ class VigneronObserver:
                 return ""
             last = told(node, player)
             return f"seat {player}, told {last.count} times, {last.digest.hex()}"
-        settled = node.settled
+        settled, table = node.settled, self._table
         if settled is None:
             return "set-up" if self._public else ""
-        if self._table.opened:
-            return seen_by(settled, player) if self._public else ""
+        if table.opened:
+            return seen_by(table, settled.state, player) if self._public else ""
         if not self._private:
-            return seen_by(settled, None) if self._public else ""
-        own = seen_by(settled, player)
-        return own if self._public or own != seen_by(settled, None) else ""
+            return seen_by(table, settled.state, None) if self._public else ""
+        own = seen_by(table, settled.state, player)
+        return own if self._public or own != seen_by(table, settled.state, None) else ""

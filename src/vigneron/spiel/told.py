@@ -1,19 +1,19 @@
 """What each seat was told in the course of a game. OpenSpiel's information states are made of this.
 
-A seat is told its own acts, the events that it may see, and what it sees on the table (`Rules.observe`). It is
-not told a covered choice of another seat before the reveal, nor the draws of an act: they reach it as events
-and on the table only. An act that tells a seat nothing leaves no trace in what this seat was told."""
+A seat is told its own acts, the events that it may see, and what it sees on the table (`Rules.observe`). It
+is not told a covered choice of another seat before the reveal, nor the draws of an act: they reach it as
+events and on the table only. An act that tells a seat nothing leaves no trace in what this seat was told."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
+from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Json, Seat
-from vigneron.spiel.nodes import Node
+from vigneron.spiel.nodes import Link, Node, Position, Table
 
 _BYTES: Final = 16
 """The size of a digest. Different histories have the same digest with probability 2^-128."""
@@ -24,7 +24,7 @@ class Told:
     """What a seat was told until now.
 
     before   what it was told before the last news; None at the set-up
-    news     the last news: [“act”, text] for its own act, [kind, seat, data] for an event
+    news     the last news: ("act", text) for its own act, (kind, seat, data) for an event
     sees     what it sees on the table, as JSON text
     count    how many times there was news
     digest   a digest of all news and of all that was seen"""
@@ -36,7 +36,7 @@ class Told:
     digest: bytes
 
 
-_NOTHING: Final = Told(None, (), "", 0, b"")
+NOTHING: Final = Told(None, (), "", 0, b"")
 
 
 def may_see(event: Event, seat: Seat) -> bool:
@@ -46,52 +46,59 @@ def may_see(event: Event, seat: Seat) -> bool:
     return event.audience is None or seat in event.audience
 
 
-def seen_by(node: Node, viewer: Seat | None) -> str:
-    """Return what a viewer sees at a node with a position, as JSON text."""
-    rules = node.table.rules
-    seen = rules.observe(node.position, viewer)
-    return json.dumps(rules.dump(seen.state), separators=(",", ":"), ensure_ascii=False)
+def seen_by(table: Table, state: Any, viewer: Seat | None) -> str:
+    """Return what a viewer sees of a position, as JSON text."""
+    seen = table.rules.observe(state, viewer)
+    return json.dumps(table.rules.dump(seen.state), separators=(",", ":"), ensure_ascii=False)
 
 
-def told(node: Node | None, seat: Seat) -> Told:
+def told(node: Node, seat: Seat) -> Told:
     """Return what a seat was told until a node. At a draw, this is what it was told before the act.
 
-    The answer is kept in the node, so that following a game asks the rules once per act and seat."""
-    node = None if node is None else node.settled
-    if node is None:
-        return _NOTHING
-    missing: list[Node] = []
-    known = _NOTHING
-    while node is not None:
-        if node.told is None:
-            node.told = [None] * node.table.setup.seats
-        if node.told[seat] is not None:
-            known = node.told[seat]
+    The answer is kept at the node. Asking again a few acts later plays only these acts again."""
+    at = node.settled
+    if at is None:
+        return NOTHING
+    if at.told is None:
+        at.told, at.link.node = {}, at
+    if seat not in at.told:
+        at.told[seat] = _followed(at, seat)
+    found: Told = at.told[seat]
+    return found
+
+
+def _followed(node: Position, seat: Seat) -> Told:
+    """Play the acts since somebody last asked for this seat, and note what it is told."""
+    table, rules = node.table, node.table.rules
+    missing: list[Link] = []
+    link: Link | None = node.link
+    known, state = NOTHING, None
+    while link is not None:
+        asked = link.node
+        if asked is not None and asked.told is not None and seat in asked.told:
+            known, state = asked.told[seat], rules.clone(asked.state)
             break
-        missing.append(node)
-        node = node.before
+        missing.append(link)
+        link = link.before
     for one in reversed(missing):
-        known = one.told[seat] = _next(known, one, seat)
+        log: list[Event] = []
+        if one.before is None:
+            state = rules.new(table.setup, Scripted(one.outcomes))
+        else:
+            rules.step(state, one.seat, one.action, Scripted(one.outcomes), log)
+        own = () if one.seat != seat else (("act", table.game.actions.text[one.action]),)
+        heard = ((event.kind, event.seat, dict(event.data)) for event in log if may_see(event, seat))
+        known = _after(known, (*own, *heard), seen_by(table, state, seat))
     return known
 
 
-def _next(known: Told, node: Node, seat: Seat) -> Told:
-    news = tuple(_news(node, seat))
-    sees = seen_by(node, seat)
+def _after(known: Told, news: tuple[Json, ...], sees: str) -> Told:
     if not news and sees == known.sees:
         return known
     digest = blake2b(known.digest, digest_size=_BYTES)
     digest.update(json.dumps(news, separators=(",", ":")).encode())
     digest.update(sees.encode())
     return Told(known, news, sees, known.count + 1, digest.digest())
-
-
-def _news(node: Node, seat: Seat) -> Iterator[Json]:
-    if node.seat == seat:
-        yield ["act", node.table.game.actions.text[node.action]]
-    for event in node.events:
-        if may_see(event, seat):
-            yield [event.kind, event.seat, dict(event.data)]
 
 
 def all_news(last: Told) -> list[tuple[Json, ...]]:

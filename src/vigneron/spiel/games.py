@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import pyspiel
@@ -63,6 +63,9 @@ class VigneronGame(pyspiel.Game):  # type: ignore[misc]
         self._state: type[VigneronState] = type(
             "VigneronState", (VigneronState,), {"_node": self.table.root, "_rewards": rewards}
         )
+
+    def __reduce__(self) -> tuple[Callable[[str], VigneronGame], tuple[str]]:
+        return load, (str(self),)
 
     def new_initial_state(self) -> VigneronState:
         """Return the first state: the draws of the set-up, or the first decision if it has none."""

@@ -5,6 +5,7 @@ attribute, its node, which never changes (see `nodes`)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from vigneron.core.snapshot import Snapshot
 from vigneron.i18n.speaker import Speaker
 from vigneron.spiel.nodes import CHANCE, TERMINAL, Node, Position, Table, Waiting
 from vigneron.spiel.rewards import returns
-from vigneron.spiel.told import all_news, seen_by, told
+from vigneron.spiel.told import all_news, private, seen_by, told
 
 _ENGLISH: Final = "en"
 
@@ -26,6 +27,9 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
 
     _node: Node
     _rewards = "score"
+
+    def __reduce__(self) -> tuple[Callable[[str], VigneronState], tuple[str]]:
+        return _read, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
     # Both C++ and Python call these methods, at every node of a random game. So they do little themselves.
 
@@ -116,6 +120,11 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
         return all_news(told(self._node, seat))
 
 
+def _read(text: str) -> VigneronState:
+    state: VigneronState = pyspiel.deserialize_game_and_state(text)[1]
+    return state
+
+
 def snapshot(node: Position) -> Snapshot[Any]:
     """Return the position of a node with its rules. The position must not be changed."""
     table = node.table
@@ -158,4 +167,4 @@ class VigneronObserver:
         if not self._private:
             return seen_by(table, settled.state, None) if self._public else ""
         own = seen_by(table, settled.state, player)
-        return own if self._public or own != seen_by(table, settled.state, None) else ""
+        return own if self._public else private(own, seen_by(table, settled.state, None))

@@ -7,6 +7,7 @@ events and on the table only. An act that tells a seat nothing leaves no trace i
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
@@ -50,6 +51,26 @@ def seen_by(table: Table, state: Any, viewer: Seat | None) -> str:
     """Return what a viewer sees of a position, as JSON text."""
     seen = table.rules.observe(state, viewer)
     return json.dumps(table.rules.dump(seen.state), separators=(",", ":"), ensure_ascii=False)
+
+
+def private(own: str, public: str) -> str:
+    """Return what a seat sees and the public does not, as JSON text by path; "" if there is nothing."""
+    found = dict(_differences(json.loads(own), json.loads(public), ""))
+    return json.dumps(found, separators=(",", ":"), ensure_ascii=False) if found else ""
+
+
+def _differences(own: Json, public: Json, path: str) -> Iterator[tuple[str, Json]]:
+    if own == public:
+        return
+    pairs: list[tuple[str | int, Json, Json]] = []
+    if isinstance(own, dict) and isinstance(public, dict) and own.keys() == public.keys():
+        pairs = [(key, own[key], public[key]) for key in own]
+    elif isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+        pairs = [(at, one, other) for at, (one, other) in enumerate(zip(own, public, strict=True))]
+    if not pairs:
+        yield path, own
+    for key, one, other in pairs:
+        yield from _differences(one, other, f"{path}.{key}" if path else str(key))
 
 
 def told(node: Node, seat: Seat) -> Told:

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 import threading
+from array import array
 from typing import Any
 
 import pyspiel
@@ -139,6 +140,21 @@ def test_options_and_editions_are_parameters() -> None:
                 continue
             game = pyspiel.load_game(f"{name}({option.key}={value})")
             assert game.table.setup.options.get(option.key, value) == value
+
+
+def test_a_tensor_is_the_observation_of_the_game(name: str) -> None:
+    """The numbers are those of the game's own encoding; they show nothing that is covered."""
+    game = pyspiel.load_game(name)
+    state, stream, table = game.new_initial_state(), random.Random(5), game.table
+    assert game.observation_tensor_shape() == [table.encoding.size]
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            for seat in range(game.num_players()):
+                row = array("h", bytes(2 * table.encoding.size))
+                seen = table.rules.observe(state._node.state, seat).state
+                table.encoding.write_observation(seen, seat, memoryview(row), 0)
+                assert state.observation_tensor(seat) == [float(number) for number in row]
+        state.apply_action(random_move(state, stream))
 
 
 def test_rewards_keep_their_promises(name: str) -> None:

@@ -6,8 +6,8 @@
     game = pyspiel.load_game("vigneron_burgundy_dice(seats=2,sheet=B)")
     state = game.new_initial_state()
 
-It needs the extra `spiel` (`pip install vigneron[spiel]`). docs/openspiel.md describes parameters, draws,
-covered acts, information states and observations."""
+It needs the extra `openspiel` (`pip install vigneron[openspiel]`). docs/openspiel.md describes parameters,
+draws, covered acts, information states and observations."""
 
 from __future__ import annotations
 
@@ -16,14 +16,12 @@ from typing import Final
 try:
     import pyspiel  # noqa: F401
 except ImportError as missing:
-    raise ImportError(
-        "vigneron.spiel needs OpenSpiel: pip install 'vigneron[spiel]' (or open_spiel)"
-    ) from missing
+    raise ImportError("vigneron.spiel needs OpenSpiel: pip install 'vigneron[openspiel]'") from missing
 
-from vigneron.spiel.games import VigneronGame, load, register, register_all
+from vigneron.spiel.games import PREFIX, VigneronGame, load, register, register_all
 from vigneron.spiel.states import VigneronState
 
-__all__ = ["GAMES", "VigneronGame", "VigneronState", "load", "register"]
+__all__ = ["GAMES", "PREFIX", "VigneronGame", "VigneronState", "load", "register"]
 
 GAMES: Final = register_all()
 """The names of the registered games in OpenSpiel."""

@@ -123,7 +123,7 @@ def game_type(name: str, game: Game[Any, Any], setup: Setup, zero_sum: bool) -> 
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
-        provides_observation_tensor=False,
+        provides_observation_tensor=True,
         parameter_specification=defaults,
         provides_factored_observation_string=True,
     )

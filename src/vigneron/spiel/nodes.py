@@ -15,7 +15,9 @@ from typing import Any, Final
 from vigneron.core.chance import ImpossibleDraw
 from vigneron.core.contract import Action, IllegalAction, Rules, Seat, Setup
 from vigneron.core.game import Game
+from vigneron.core.observation import encoding
 from vigneron.core.split import Run, Split, act
+from vigneron.native.encoding import Encoding
 
 CHANCE: Final = -1
 """OpenSpiel's number of the player who draws."""
@@ -33,11 +35,12 @@ class Table:
     data    the digest of the component data
     root    the first node of every game"""
 
-    __slots__ = ("data", "game", "legal", "name", "opened", "root", "rules", "setup", "to_act")
+    __slots__ = ("_encoding", "data", "game", "legal", "name", "opened", "root", "rules", "setup", "to_act")
 
     def __init__(self, name: str, game: Game[Any, Any], setup: Setup, opened: bool) -> None:
         self.name, self.game, self.setup, self.opened = name, game, setup, opened
         self.data = game.digest(game.data())
+        self._encoding: Encoding | None = None
         rules: Rules[Any] = game.rules(setup)
         self.rules, self.legal, self.to_act = rules, rules.legal, rules.to_act
         position, split = Split.begun(self.run(None, NOBODY, -1))
@@ -46,6 +49,13 @@ class Table:
             if split is None
             else Waiting(self, None, NOBODY, -1, (), split)
         )
+
+    @property
+    def encoding(self) -> Encoding:
+        """Return the encoding of observations. It is made when it is first asked for."""
+        if self._encoding is None:
+            self._encoding = encoding(self.game, self.setup, self.rules)
+        return self._encoding
 
     def run(self, before: Position | None, seat: Seat, action: Action) -> Run[Any]:
         """Return what does an act on a copy of a position; without a position, the set-up."""

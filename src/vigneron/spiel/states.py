@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
+import numpy as np
 import pyspiel
 
 from vigneron.core.chance import ImpossibleDraw
@@ -147,9 +148,22 @@ class VigneronObserver:
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
+        if self._public and self._private and not self._recall:
+            self._row = np.zeros(table.encoding.size, np.int16)
+            self._view = memoryview(self._row)  # type: ignore[arg-type]  # numpy's types say so from Python 3.12 on
+            self.tensor = np.zeros(table.encoding.size, np.float32)
+            self.dict = {"observation": self.tensor}
 
     def set_from(self, state: VigneronState, player: int) -> None:
-        """Write what the player sees into `tensor`."""
+        """Write what the player sees into `tensor`: zeros during the set-up."""
+        if self.tensor is None:
+            return
+        settled = state._node.settled
+        if settled is None:
+            self._row.fill(0)
+        else:
+            self._table.encoding.write_observation(settled.state, player, self._view, 0)
+        self.tensor[:] = self._row
 
     def string_from(self, state: VigneronState, player: int) -> str:
         """Return what the player sees as text."""

@@ -49,6 +49,7 @@ renew();
 for (const name of [
   "document",
   "location",
+  "history",
   "localStorage",
   "Element",
   "HTMLElement",

@@ -136,7 +136,7 @@ export class Store {
       for (const node of part.set || []) {
         const old = frame.nodes.get(node.key);
         frame.nodes.set(node.key, node);
-        if (!old || SHOWN.some((field) => old[field] !== node[field])) changed.add(`${key}/${node.key}`);
+        if (differs(old, node)) changed.add(`${key}/${node.key}`);
       }
       if (part.order) frame.nodes = ordered(frame.nodes, part.order);
     }
@@ -179,6 +179,15 @@ export class Store {
   name(seat) {
     return this.people.find((person) => person.seat === seat)?.name ?? `#${seat + 1}`;
   }
+}
+
+/**
+ * Return whether a node looks different from the one that was there, if any.
+ * @param {SceneNode | undefined} old
+ * @param {SceneNode} node
+ */
+export function differs(old, node) {
+  return !old || SHOWN.some((field) => old[field] !== node[field]);
 }
 
 /**

@@ -62,7 +62,7 @@ export class Act {
   touch(touch, onBoard = false) {
     const { store } = this;
     const { selection } = store;
-    if (store.waiting) return;
+    if (store.waiting || store.past) return;
     touch = selection.standing(touch);
     const again = selection.owned(touch);
     if (again && this.last === touch && !this.rested) return;
@@ -113,6 +113,7 @@ export class Act {
 
   /** @param {Offer} offer from the list of moves */
   take(offer) {
+    if (this.store.past) return;
     this.store.selection.take(offer);
     this.changed();
   }
@@ -251,7 +252,7 @@ export class Act {
 
   /** @param {Request} message */
   #recall(message) {
-    if (this.store.waiting) return;
+    if (this.store.waiting || this.store.past) return;
     this.store.note = null;
     this.line?.tell(message);
   }

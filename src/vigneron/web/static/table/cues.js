@@ -40,6 +40,6 @@ export class Cues {
     this.told = store.v;
     play("over");
     announce(store.over.say);
-    setTimeout(() => showFinalScore(store), fresh || still() ? 0 : LOOK);
+    setTimeout(() => store.past || showFinalScore(store), fresh || still() ? 0 : LOOK);
   }
 }

@@ -11,6 +11,8 @@ import { setting } from "../ui/settings.js";
  * @property {() => void} board
  * @property {() => void} standing
  * @property {(number: number) => void} tab
+ * @property {() => void} past
+ * @property {(by: 1 | -1) => void} step
  */
 
 /** @param {Deeds} deeds */
@@ -21,6 +23,9 @@ export function listen(deeds) {
     z: deeds.undo,
     b: deeds.board,
     s: deeds.standing,
+    h: deeds.past,
+    ",": () => deeds.step(-1),
+    ".": () => deeds.step(1),
     p: () => byId("prompt").focus(),
     l: () => byId("log").focus(),
     "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),

@@ -1,5 +1,5 @@
 // The log: sentences of what happened, the newest on top.
-import { byId, h, keep, write } from "../ui/dom.js";
+import { byId, h, keep, set, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -26,6 +26,8 @@ function render({ log: entries, seen }) {
     ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
     (item, { entry, i }) => {
       write(item, entry.say);
+      set(item, "data-v", entry.v);
+      set(item, "tabindex", -1);
       item.classList.toggle("new", i >= seen);
     },
   );

@@ -27,6 +27,8 @@ export class TableStore extends Store {
     /** Whether that act was never sent. */
     this.unsent = false;
     this.online = false;
+    /** Whether the page shows a past position, so that nothing can be played. */
+    this.past = false;
     /** What identifies the question that is asked here; "" while none is. */
     this.question = "";
     /** Whether that question has been in sight long enough to be answered by one touch. */
@@ -46,7 +48,9 @@ export class TableStore extends Store {
 
   /** @returns {boolean} whether a confirmation counts: a thing is chosen, or a sole act has settled */
   get ready() {
-    return this.complete !== null && !this.waiting && (this.selection.own.length > 0 || this.settled);
+    return (
+      this.complete !== null && !this.waiting && !this.past && (this.selection.own.length > 0 || this.settled)
+    );
   }
 
   /**

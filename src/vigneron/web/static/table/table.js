@@ -22,21 +22,21 @@ import { Controls } from "./controls.js";
 import { offerPosition } from "./copy-position.js";
 import { counters } from "./counters.js";
 import { Cues } from "./cues.js";
-import { roll, takeUp } from "./dice.js";
+import { takeUp } from "./dice.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
-import { glance, happened } from "./happenings.js";
 import { Hotseat } from "./hotseat.js";
 import { listen } from "./keys.js";
 import { Arrangement } from "./layout.js";
 import { announce, log } from "./log.js";
+import { LookingBack } from "./looking-back.js";
 import { ManualDice } from "./manual-dice.js";
-import { faces, spots, travel, tumble, write } from "./motion.js";
 import { Moves } from "./moves.js";
 import { clear, mark } from "./news.js";
 import { Note } from "./note.js";
 import { PageTabs } from "./page-tabs.js";
 import { Panel } from "./panel.js";
+import { PastBar } from "./past-bar.js";
 import { People } from "./people.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
@@ -47,6 +47,7 @@ import { Spotlight } from "./spotlight.js";
 import { Status } from "./status.js";
 import { TableStore } from "./table-store.js";
 import { Takeover } from "./takeover.js";
+import { transition } from "./transition.js";
 import { Votes } from "./votes.js";
 import { Watcher } from "./watcher.js";
 
@@ -78,6 +79,23 @@ class Table {
       announce,
     });
     const chatPlace = placeChat(this.chat);
+    const players = new People(store);
+    this.back = new LookingBack(store, {
+      id: page.id,
+      ask: (message) => this.line.ask(message),
+      render: () => this.render(),
+      board: this.arrangement,
+      announce,
+      draw: (one) => {
+        this.arrangement.store = players.store = one;
+      },
+    });
+    for (const button of [byId("over-look"), byId("menu-look")]) {
+      button.addEventListener("click", () => {
+        button.closest("dialog")?.close();
+        this.back.toggle();
+      });
+    }
     offerPosition(store, page.id);
     this.manualDice = new ManualDice({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: store.v }));
@@ -101,6 +119,8 @@ class Table {
       board: () => this.pointer.begin(),
       standing: () => tellRace(store),
       tab: (number) => this.arrangement.showNumber(number),
+      past: () => this.back.toggle(),
+      step: (by) => this.back.step(by),
     });
     const sheet = new Sheet();
     const beyond = new Beyond(sheet);
@@ -113,10 +133,19 @@ class Table {
     });
     this.arrangement.turned = () => this.render();
     this.arrangement.sizing = () => panel.grow();
+    /**
+     * Let a view show the past while the table does.
+     * @param {import("../ui/renderer.js").View<TableStore>} view
+     * @returns {import("../ui/renderer.js").View<TableStore>}
+     */
+    const shown = (view) => ({
+      ...(view.reads && { reads: () => [this.back.shown, ...(view.reads?.(this.back.shown) || [])] }),
+      render: () => view.render(this.back.shown),
+    });
     /** In drawing order: a view that measures its room comes after those that take room from it. */
     this.renderer = new Renderer(store, [
-      this.arrangement,
-      new People(store),
+      shown(this.arrangement),
+      shown(players),
       new Race(),
       new Clocks(store),
       this.votes,
@@ -143,17 +172,18 @@ class Table {
       { reads: ({ positions }) => [positions], render: () => this.arrangement.crowd() },
       log,
       new Status(this.votes),
-      new Spotlight(this.arrangement),
+      shown(new Spotlight(this.arrangement)),
       moves,
-      counters,
+      shown(counters),
       new Note({ instead: (id) => this.act.exchange(id), rule }),
       new Controls(touch),
       new Amounts(store, touch, (name) => this.arrangement.draws(name)),
       actPreview,
       panel,
       chatPlace,
-      new PageTabs(this.arrangement),
+      shown(new PageTabs(this.arrangement)),
       beyond,
+      new PastBar(this.back),
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(
@@ -184,7 +214,7 @@ class Table {
     const { store } = this;
     this.line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
     setTimeout(() => this.outdated.hear(message)); // after the message has been handled
-    if (this.chat.hear(message)) return;
+    if (this.chat.hear(message) || this.back.hear(message)) return;
     switch (message.t) {
       case "welcome":
       case "stale":
@@ -273,40 +303,47 @@ class Table {
    * @param {Whole | Moved} message
    */
   take(message) {
-    const { store } = this;
-    const { pictures } = this.arrangement;
+    const { store, back } = this;
     const fresh = message.t !== "moved";
-    const places = fresh ? new Map() : spots(pictures);
-    const shown = fresh ? new Map() : faces(pictures);
-    const seen = fresh ? new Map() : glance(pictures);
     const focus = document.activeElement;
-    const changed = store.advance(message);
+    const mine = store.you.seat;
+    const { takes, changed, sounds } = transition(
+      this.arrangement,
+      () => {
+        const news = store.advance(message);
+        if (store.table?.phase === "lobby") return new Set();
+        if (message.t === "moved") {
+          store.note = null;
+          if (message.n !== undefined) store.waiting = this.line.unanswered != null;
+        }
+        this.act.renew();
+        return news;
+      },
+      fresh || back.on,
+    );
     if (store.table?.phase === "lobby") {
       location.reload();
       return 0;
     }
-    if (message.t === "moved") {
-      store.note = null;
-      if (message.n !== undefined) store.waiting = this.line.unanswered != null;
-    }
-    this.act.renew();
     const now = this.arrangement.pictures;
-    const { written, sounds } = happened(seen, fresh ? seen : glance(now));
-    const takes = Math.max(travel(now, places, changed), roll(now, changed));
-    tumble(now, shown);
-    write(now, written);
-    if (message.t === "moved") {
+    if (message.t === "moved" && !back.on) {
       const movers = new Set(message.log.flatMap(({ seat }) => seat ?? []));
       const [mover] = movers;
       if (movers.size === 1 && mover !== undefined && mover !== store.you.seat) mark(now, changed, mover);
     } else clear(now);
-    this.cues.give(store, message.t === "moved" ? message.events : [], fresh, sounds);
+    this.cues.give(store, message.t === "moved" ? message.events : [], fresh, back.on ? [] : sounds);
     // If the focused element is gone, focus the prompt.
     if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
-    return takes;
+    if (fresh) back.welcomed(mine);
+    else back.moved();
+    return back.on ? 0 : takes;
   }
 
   clear() {
+    if (this.back.wanted !== null) {
+      this.back.leave();
+      return true;
+    }
     const had = this.act.clear();
     this.pointer.hush();
     return had;

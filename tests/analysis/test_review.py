@@ -186,7 +186,9 @@ def test_the_page_and_the_curves_say_everything_in_every_language(two: Review, l
 
 def test_a_reason_names_the_two_parts_that_differ_most() -> None:
     speaker = Speaker("en", opened(text_of(TWO)).game)
-    gained = {"area": -3.0, "sheet": 2.0, "goods": 0.3, "monks": 0.01}
+    gained = {"area": -3.0, "open_castle": 2.0, "goods": 0.3, "monks": 0.01}
     told = reason(speaker, gained)
-    assert told == "gives up 3.0 points now (areas); promises 2.0 points more later (chances on the sheet)"
+    later = "promises 2.0 points more later (castles still to be marked)"
+    assert told == f"gives up 3.0 points now (areas); {later}"
+    assert reason(speaker, {"others": -1.5}) == "lets the best other player have 1.5 points more"
     assert reason(speaker, {"area": 0.1}) == ""

@@ -114,7 +114,8 @@ def _sharpened(
 ) -> Iterator[Analysis]:
     began = perf_counter()
     evaluator = Evaluator(found.game, found.rules, seed)
-    decision = Decision(evaluator, found.state, seat, found.ply or 0)
+    playouts = evaluator.reference.playouts
+    decision = Decision(evaluator, found.state, seat, found.ply or 0, playouts=playouts)
     batches = _batches(samples, processes, began, seconds)
     if len(decision.legal) == 1:
         batches = iter([(0, _FIRST)])
@@ -125,7 +126,7 @@ def _sharpened(
         return
     text = found.text()
     waiting: dict[int, dict[Action, list[list[float]]]] = {}
-    tasks = ((text, seat, first, count, seed, data) for first, count in batches)
+    tasks = ((text, seat, decision.actions, first, count, seed, data) for first, count in batches)
     with closing(each(_batch, tasks, processes)) as ends:
         for _, end in ends:
             first, rows = returned(end)
@@ -150,18 +151,17 @@ def _batches(samples: int, processes: int, began: float, seconds: float | None) 
 
 
 def _batch(
-    text: str, seat: Seat, first: int, count: int, seed: int, data: Json
+    text: str, seat: Seat, actions: Sequence[Action], first: int, count: int, seed: int, data: Json
 ) -> tuple[int, dict[Action, list[list[float]]]]:
-    """Return the samples from number `first` on, as a task for a process of its own."""
+    """Return the samples of these acts from number `first` on, as a task for a process of its own."""
     found = read(text, data)
     evaluator = Evaluator(found.game, found.rules, seed)
-    decision = Decision(evaluator, found.state, seat, found.ply or 0)
+    seen, ply = found.rules.observe(found.state, seat), found.ply or 0
     rows = {
         action: [
-            evaluator.act_sample(decision.seen, seat, action, decision.ply, sample)
-            for sample in range(first, first + count)
+            evaluator.act_sample(seen, seat, action, ply, sample) for sample in range(first, first + count)
         ]
-        for action in decision.actions
+        for action in actions
     }
     return first, rows
 

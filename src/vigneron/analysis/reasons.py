@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from babel.numbers import format_decimal
 
 from vigneron.analysis.plies import PlyReview
+from vigneron.core.chance import NeedDraw, Scripted
 from vigneron.core.contract import Seat
 from vigneron.core.game import Game
 from vigneron.i18n.speaker import Speaker, plain
@@ -46,7 +47,7 @@ def reason(speaker: Speaker, gained: Mapping[str, float]) -> str:
     """Return why the played act is worse than the best one, "" if no part differs."""
     said = []
     for name, value in largest(gained):
-        when = "now" if is_now(speaker, name) else "later"
+        when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         way = "less" if value < 0 else "more"
         args = {"points": points(abs(value), speaker.lang), "part": addend_name(speaker, name)}
         said.append(speaker.say(f"review-{when}-{way}", args))
@@ -62,6 +63,39 @@ def act_words(speaker: Speaker, game: Game[Any, Any], rules: Any, state: Any, se
         return speaker.text(game.picture().describe(rules, state, seat, action))
     except (LookupError, ValueError, IndexError):
         return text
+
+
+def line_words(
+    speaker: Speaker,
+    game: Game[Any, Any],
+    rules: Any,
+    state: Any,
+    first: tuple[Seat, str],
+    follows: Sequence[tuple[Seat, str]],
+) -> str:
+    """Return in words the acts that follow the act `first` of a position, before anything is drawn.
+
+    Acts of one seat in a row are said together. A line begins in a position that agrees with what the seat
+    knew. Where this one differs, the rest of the line is told by its texts."""
+    world: Any = rules.clone(state)
+    seat, text = first
+    said: list[tuple[Seat, list[str]]] = []
+    for next_seat, next_text in follows:
+        action = game.actions.parse(text)
+        if world is not None and (action is None or action not in rules.legal(world, seat)):
+            world = None
+        if world is not None and action is not None:
+            try:
+                rules.step(world, seat, action, Scripted(), None)
+            except NeedDraw:
+                world = None
+        seat, text = next_seat, next_text
+        if not said or said[-1][0] != seat:
+            said.append((seat, []))
+        said[-1][1].append(text if world is None else act_words(speaker, game, rules, world, seat, text))
+    return " · ".join(
+        speaker.say("review-line", {"who": seat, "acts": ", ".join(acts)}) for seat, acts in said
+    )
 
 
 def moment(
@@ -80,7 +114,7 @@ def moment(
     return {
         "played": speaker.say("review-played", {**args, "act": played}),
         "better": speaker.say("review-better", {"act": better, "loss": args["loss"]}),
-        "line": " · ".join(f"{speaker.name(seat)}: {act}" for seat, act in found.follows),
+        "line": line_words(speaker, game, rules, before, (found.seat, found.best), found.follows),
         "sure": speaker.say(f"review-sure-{found.sure}") if found.sure else "",
         "mark": speaker.say(f"review-mark-{found.mark}") if found.mark else "",
         "why": reason(speaker, found.gained),

@@ -21,6 +21,8 @@ from vigneron.evaluation.evaluator import Evaluator
 
 VERSION: Final = 1
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
+BESIDE: Final = 2
+"""Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""
 UNCOMPILED: Final = 0.2
 """How many samples a review takes without compiled rules, in place of 1, so that it ends in minutes."""
 MOMENTS: Final = 5
@@ -111,7 +113,7 @@ def accuracy(losses: Sequence[float], bad: float) -> float:
 def plies_digest(journal: Journal, settings: Settings, policy: str) -> str:
     """Return what a kept review is found by: header, plies that count, settings, policy and version."""
     bare = write(Journal(journal.header, list[Any](journal.plies())))
-    text = json.dumps([bare, asdict(settings), policy, VERSION])
+    text = json.dumps([bare, asdict(settings), policy, VERSION, BESIDE])
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 

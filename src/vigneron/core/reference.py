@@ -25,7 +25,7 @@ class Reference:
     draw_rounds    the moment of draws, in the same way; -1: no act is played on
     lookahead      weight of the value after an act, added to the insight's; 0: acts are not tried
     candidates     acts that are compared at a decision, besides the played one and the policy's
-    playouts       playouts of the search that proposes candidates; 0: none
+    playouts       playouts of the search that proposes candidates to an analysis; 0: none
     samples        samples of each act of a decision in a review
     draw_samples   playouts, over all alternatives of a draw
     marks          loss in points from which an act is doubtful, bad, very bad
@@ -39,7 +39,7 @@ class Reference:
     draw_rounds: int = 0
     lookahead: float = 0.0
     candidates: int = 5
-    playouts: int = 0
+    playouts: int = 120
     samples: int = 16
     draw_samples: int = 100
     marks: tuple[float, float, float] = (1.0, 2.5, 5.0)

@@ -21,6 +21,8 @@ from vigneron.evaluation.evaluator import Evaluator, by_seat, mean_addends, stre
 _SEARCH: Final = (1 << 40) + 1
 """The stream of the search. No sample of a value uses it."""
 _DAY: Final = 86_400.0
+PROPOSED: Final = 2
+"""Acts that the search proposes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,11 @@ def candidates(
     legal: Sequence[Action],
     also: Sequence[Action],
     ply: int,
+    playouts: int = 0,
 ) -> list[Action]:
-    """Return the acts that are compared: `also`, and those that the insight and the search propose."""
+    """Return the acts that are compared: `also`, and those that the insight and the search propose.
+
+    The search has this many playouts; with 0 it proposes nothing."""
     wanted = evaluator.reference.candidates
     stream = stream_of(evaluator.seed, ply, 0)
     world = evaluator.rules.imagine(seen, stream)
@@ -78,11 +83,11 @@ def candidates(
     likes = evaluator.insight.prefer(evaluator.rules, world, seat, legal)
     order = sorted(range(len(legal)), key=lambda at: (-likes[at], at))
     proposed = [legal[at] for at in order[:wanted]]
-    if evaluator.reference.playouts and len(legal) > 1:
-        budget = Budget(_DAY, evaluator.reference.playouts)
+    if playouts and len(legal) > len(dict.fromkeys([*also, *proposed])):
+        budget = Budget(_DAY, playouts)
         chance = stream_of(evaluator.seed, ply, _SEARCH)
         view = View(evaluator.game, evaluator.rules, seen, seat, legal, budget, chance)
-        proposed += [found.action for found in Search().analyse(view, also)[:3]]
+        proposed += [found.action for found in Search().analyse(view, also)[:PROPOSED]]
     return list(dict.fromkeys([*also, *proposed]))
 
 
@@ -102,7 +107,13 @@ class Decision:
     equal figures."""
 
     def __init__(
-        self, evaluator: Evaluator, state: Any, seat: Seat, ply: int, played: Action | None = None
+        self,
+        evaluator: Evaluator,
+        state: Any,
+        seat: Seat,
+        ply: int,
+        played: Action | None = None,
+        playouts: int = 0,
     ) -> None:
         self.evaluator = evaluator
         self.seat = seat
@@ -113,7 +124,7 @@ class Decision:
         self.reference = evaluator.reference_act(self.seen, seat, self.legal, ply)
         self.played = self.reference if played is None else played
         also = list(dict.fromkeys([self.played, self.reference]))
-        self.actions = candidates(evaluator, self.seen, seat, self.legal, also, ply)
+        self.actions = candidates(evaluator, self.seen, seat, self.legal, also, ply, playouts)
         self.samples: dict[Action, list[list[float]]] = {action: [] for action in self.actions}
         self.addends: dict[Action, list[dict[str, float]]] = {}
 

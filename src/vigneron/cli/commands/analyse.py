@@ -14,12 +14,15 @@ from rich.table import Table
 
 from vigneron.analysis.analyse import Analysis, NothingToAnalyse
 from vigneron.analysis.analyse import analyse as analysed
-from vigneron.analysis.reasons import act_words, points
+from vigneron.analysis.reasons import act_words, line_words, points
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.commands.show import data_of, fault_of
 from vigneron.cli.common import read_journal
 from vigneron.cli.voice import Fail, percent, say, speaker
 from vigneron.core.snapshot import BadPosition, Snapshot, read
+
+SHOWN = 3
+"""Acts of a line that are shown."""
 
 
 def run(
@@ -106,7 +109,14 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
             points(line.value.mean, voice.lang),
             "" if error is None else points(error, voice.lang),
             points(line.behind.mean, voice.lang),
-            " · ".join(act for _, act in line.follows[:3]),
+            line_words(
+                voice,
+                position.game,
+                position.rules,
+                position.state,
+                (found.seat, line.act),
+                line.follows[:SHOWN],
+            ),
         )
     if len(found.chance) > 1:
         told = " · ".join(

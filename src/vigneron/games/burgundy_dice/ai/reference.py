@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from vigneron.core.contract import Seat
 from vigneron.core.reference import Reference
-from vigneron.games.burgundy_dice.rules.box import GOODS, MONK, SILVERLING, WORKER
+from vigneron.games.burgundy_dice.rules.box import COLOURS, GOODS, MONK, SILVERLING, WORKER
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import State
 
@@ -58,9 +58,10 @@ class BurgundyEvaluation:
         return max(0.0, boxes / (rules.column * rules.phases))
 
     def addends(self, rules: BurgundyRules, state: State, seat: Seat) -> dict[str, float]:
-        """Return the parts of the score, the value of each kind of bonus held, and `sheet` for the rest.
+        """Return the parts of the score, and what the sheet would lose without each thing that it has.
 
-        A bonus is worth what the sheet would lose without it."""
+        Things are taken away one after another: the dice that lie (`roll`), each kind of bonus, the open
+        spaces of each colour (`open_COLOUR`). `sheet` is what is left: the freedom to choose."""
         found: dict[str, float] = {}
         for part in rules.result(state).parts[seat]:
             found[part.key] = found.get(part.key, 0.0) + part.value
@@ -68,11 +69,19 @@ class BurgundyEvaluation:
             return found
         whole = self.values(rules, state)[seat]
         bare = rules.clone(state)
+        side = bare.sides[seat]
         before = self._insight.value(rules, bare)[seat]
+        found["roll"] = whole - before
         for name, bonus in _BONUSES:
-            if bare.sides[seat].bonus[bonus]:
-                bare.sides[seat].bonus[bonus] = 0
+            if side.bonus[bonus]:
+                side.bonus[bonus] = 0
                 after = self._insight.value(rules, bare)[seat]
                 found[name], before = before - after, after
+        for colour, mask in enumerate(rules.box.sheet.colour_mask):
+            if mask & ~side.marked:
+                side.marked |= mask
+                side.colour_phase[colour] = side.colour_phase[colour] or state.phase
+                after = self._insight.value(rules, bare)[seat]
+                found[f"open_{COLOURS[colour]}"], before = before - after, after
         found["sheet"] = whole - sum(found.values())
-        return found
+        return {name: value for name, value in found.items() if value}

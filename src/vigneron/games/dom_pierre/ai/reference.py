@@ -8,7 +8,7 @@ from vigneron.core.contract import Seat
 from vigneron.core.reference import Reference
 from vigneron.games.dom_pierre.ai.evaluation import rounds_expected
 from vigneron.games.dom_pierre.rules.rules import DomPierre
-from vigneron.games.dom_pierre.rules.state import OVER, State
+from vigneron.games.dom_pierre.rules.state import GONE, NONE, OVER, State
 
 REFERENCE: Final = Reference(
     "dom_pierre-greedy",
@@ -50,9 +50,9 @@ class DomPierreEvaluation:
         return (expected - state.round + 1) / expected
 
     def addends(self, rules: DomPierre, state: State, seat: Seat) -> dict[str, float]:
-        """Return the parts of the score, what the house's things add to them, and `house` for the rest.
+        """Return the parts of the score, and what the house would lose without each thing that it has.
 
-        A thing is worth what the house would lose without it."""
+        Things are taken away one after another. `house` is what is left: time, and room for more."""
         found: dict[str, float] = {}
         for part in rules.result(state).parts[seat]:
             found[part.key] = found.get(part.key, 0.0) + part.value
@@ -77,5 +77,18 @@ class DomPierreEvaluation:
         lost("coins")
         house.accessories = bytearray(len(house.accessories))
         lost("accessories")
+        house.tokens = bytearray(len(house.tokens))
+        lost("tokens")
+        house.on_roads = 0
+        lost("on_routes")
+        house.on_vines = 0
+        lost("in_vineyard")
+        house.supply = house.maison = house.presses = 0
+        lost("other_workers")
+        house.vintages = bytearray(len(house.vintages))
+        house.waiting_vintage, house.waiting_strength = NONE, 0
+        lost("vintages")
+        house.discs = bytearray(0 if row != GONE else GONE for row in house.discs)
+        lost("winery")
         found["house"] = whole - sum(found.values())
         return {name: value for name, value in found.items() if value}

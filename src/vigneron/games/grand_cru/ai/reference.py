@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from vigneron.core.contract import Seat
 from vigneron.core.reference import Reference
 from vigneron.games.grand_cru.rules import GrandCruRules
-from vigneron.games.grand_cru.rules.names import OVER
+from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, KIND_COUNT, OVER
 from vigneron.games.grand_cru.rules.state import State
 from vigneron.native import byte_rows
 
@@ -60,9 +60,10 @@ class GrandCruEvaluation:
         return max(0.05, min(years, 0.3 + loans))
 
     def addends(self, rules: GrandCruRules, state: State, seat: Seat) -> dict[str, float]:
-        """Return the parts of the score, what wine, vines and prestige add to it, and `estate` for the rest.
+        """Return the parts of the score, and what the estate would lose without each thing that it has.
 
-        Wine is worth what the estate would lose without it, beyond the points of its cubes."""
+        Things are taken away one after another. Wine, vineyards and improvements are worth what the estate
+        loses beyond the points that they count already. `estate` is what is left: money at work, and time."""
         found: dict[str, float] = {}
         for part in rules.result(state).parts[seat]:
             found[part.key] = found.get(part.key, 0.0) + part.value
@@ -78,7 +79,20 @@ class GrandCruEvaluation:
         side.vines, before = bytearray(len(side.vines)), after
         after = self._insight.value(rules, bare)[seat]
         found["harvest"] = before - after
-        side.prestige, before = 0, after
+        before = after
+        for name, kinds in (
+            ("vineyards", range(GRAPE_COUNT)),
+            ("improvements", range(GRAPE_COUNT, KIND_COUNT)),
+        ):
+            counted = rules.box.kind_counts * sum(1 for kind in kinds if side.tiles[kind])
+            for kind in kinds:
+                side.tiles[kind] = 0
+            after = self._insight.value(rules, bare)[seat]
+            found[name], before = before - after - counted, after
+        side.market = bytearray(len(side.market))
+        after = self._insight.value(rules, bare)[seat]
+        found["market"], before = before - after, after
+        side.prestige = 0
         after = self._insight.value(rules, bare)[seat]
         found["prestige"] = before - after
         found["estate"] = whole - sum(found.values())

@@ -28,9 +28,9 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
-from vigneron.bots import ask, bot_chance, make_bot
+from vigneron.bots import ask, bot_chance, budget_of, make_bot
 from vigneron.bots.arena.process_pool import each, returned
-from vigneron.bots.arena.self_play import budget_of, share_bounds
+from vigneron.bots.arena.self_play import share_bounds
 from vigneron.core.chance import Xorshift
 from vigneron.core.game import Game, json_digest
 from vigneron.core.registry import game as find_game

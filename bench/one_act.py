@@ -70,7 +70,7 @@ async def walk(folder: Path, game: str) -> Walk:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=str(__doc__).partition("\n\n")[0])
-    parser.add_argument("--game", default=vigneron.games()[0])
+    parser.add_argument("--game", default=vigneron.keys()[0])
     parser.add_argument("--verbose", action="store_true", help="print every call")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -33,7 +33,7 @@ def main(kind: str, wanted: str = vigneron.__version__) -> int:
         complaints.append(f"vigneron is imported from {home}, not from this environment")
     if {wanted} != {vigneron.__version__, version("vigneron")} or said("--version") != f"vigneron {wanted}\n":
         complaints.append(f"it is {vigneron.__version__}, not {wanted}")
-    games = vigneron.games()
+    games = vigneron.keys()
     if len(games) < 3:
         complaints.append(f"it has only these games: {games}")
     runs = {unit: why(unit) for unit in (CORE, *games)}

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.bots.toy import End, ToyInsight, Turn, toy_view
-from vigneron.bots import UnknownBot, ask, bot_names, make_bot
-from vigneron.bots.arena.self_play import Series, budget_of, play
+from vigneron.bots import UnknownBot, ask, bot_names, budget_of, make_bot
+from vigneron.bots.arena.self_play import Series, play
 from vigneron.bots.levels import BOTS, HIDDEN, LEVELS, LevelBot, LevelSettings, Reviewer
 from vigneron.bots.search.mcts import Search, hints_of
 from vigneron.bots.search.taste import bell

@@ -21,7 +21,7 @@ from vigneron.core.registry import UnknownGame, editions
 from vigneron.games import _three_rows
 from vigneron.games._three_rows.rules.state import State
 from vigneron.i18n.speaker import Speaker
-from vigneron.notebook import ShownMatch
+from vigneron.match import Match as ShownMatch
 
 GAME = _three_rows.GAME
 
@@ -39,7 +39,7 @@ def test_the_secret_of_a_seeded_game() -> None:
 def test_an_illegal_act_changes_nothing() -> None:
     match = start(2)
     before = match.rules.dump(match.state)
-    refusal = match.why_not(1, "pass")
+    refusal = match.refusal(1, "pass")
     assert refusal is not None
     assert refusal.code == "not_your_turn"
     with pytest.raises(IllegalAction) as illegal:
@@ -48,7 +48,7 @@ def test_an_illegal_act_changes_nothing() -> None:
     with pytest.raises(IllegalAction) as unknown:
         match.act(0, "fly:1")
     assert unknown.value.refusal.code == "unknown_act"
-    assert unknown.value.refusal == match.why_not(0, "fly:1")
+    assert unknown.value.refusal == match.refusal(0, "fly:1")
     assert (match.rules.dump(match.state), match.ply, len(match.journal.rows)) == (before, 0, 1)
 
 
@@ -104,17 +104,16 @@ def test_data_of_ones_own_travel_in_the_header() -> None:
     assert match.to_act == ()
 
 
-@pytest.mark.parametrize("key", vigneron.games())
+@pytest.mark.parametrize("key", vigneron.keys())
 def test_a_table_in_a_notebook_is_a_picture(key: str) -> None:
     match = vigneron.start(key, seats=vigneron.game(key).seats[0], seed=1)
     assert match._repr_svg_().startswith("<svg")
 
 
 def test_the_keys_can_be_listed_again_after_a_game_was_loaded() -> None:
-    """`vigneron.games` is a package of modules that can be called like a function."""
-    for key in vigneron.games():
+    for key in vigneron.keys():
         assert vigneron.game(key).key == key
-    assert vigneron.games() == sorted(vigneron.games())
+    assert vigneron.keys() == sorted(vigneron.keys())
 
 
 IMPORTS = """
@@ -127,14 +126,14 @@ from vigneron.games import KEY as same
 assert whole is same is vigneron.games.KEY
 assert vigneron.games.KEY.rules.state is state
 assert GAME is vigneron.game("KEY")
-assert "KEY" in games() == vigneron.games()
+assert games is vigneron.games and "KEY" in vigneron.keys()
 """
 
 
 @pytest.mark.parametrize("first", ["", "import vigneron.games\n", "import vigneron.games.KEY.rules as x\n"])
 def test_modules_of_a_game_are_imported_by_name(first: str) -> None:
     """In every way that Python has, whatever is imported first."""
-    for key in vigneron.games():
+    for key in vigneron.keys():
         program = (first + IMPORTS).replace("KEY", key)
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
@@ -153,7 +152,7 @@ def test_what_is_near_is_named() -> None:
         with pytest.raises(UnknownGame) as unknown:
             vigneron.game(wrong)
         assert right in unknown.value.near
-    with pytest.raises(UnknownGame, match=f"there are: {', '.join(vigneron.games())}"):
+    with pytest.raises(UnknownGame, match=f"there are: {', '.join(vigneron.keys())}"):
         vigneron.game("zzz")
     with pytest.raises(UnknownBot, match="did you mean 'greedy'"):
         make_bot("gredy@200", GAME)

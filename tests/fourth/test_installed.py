@@ -88,7 +88,7 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
 def test_it_is_found_and_played(site: Path) -> None:
     """Its data, words, clauses and art are read from where it is installed."""
     home = install(site, KEY)
-    assert KEY in vigneron.games()
+    assert KEY in vigneron.keys()
     assert registry.source(KEY) == "acorn-rows 1.2"
     assert registry.broken() == ()
     match = vigneron.start(KEY, seats=2, seed=1)
@@ -111,7 +111,7 @@ def test_the_command_line_knows_it(site: Path, tmp_path: Path) -> None:
     assert (about["title"], about["seats"], about["source"]) == ("Drei Reihen", [1, 4], "acorn-rows 1.2")
     assert (about["editions"], about["draft"]) == (["1"], False)
     listed = command("games").stdout.splitlines()
-    assert [line.split()[0] for line in listed] == vigneron.games()
+    assert [line.split()[0] for line in listed] == vigneron.keys()
     assert f"{KEY}     Three Rows (acorn-rows 1.2)" in listed
     assert "In a row no number is lower" in command("rules", KEY, "TR-3").stdout
     bots = ["--bots", "greedy,random", "--games", "2", "--processes", "2", "--journals", str(tmp_path)]
@@ -148,10 +148,10 @@ async def test_a_table_is_opened_and_a_bot_plays_at_it(site: Path, tmp_path: Pat
 
 def _broken(site: Path, change: Callable[[Path], Any], **how: str) -> BrokenGame:
     """Install a game, change it, and return what is wrong with it; the others are as ever."""
-    before = set(vigneron.games())
+    before = set(vigneron.keys())
     change(install(site, "ashen_rows", **how))
     installed._found.cache_clear()  # a process looks once
-    assert set(vigneron.games()) == before
+    assert set(vigneron.keys()) == before
     (fault,) = registry.broken()
     assert fault.source == "ashen-rows 1.2"
     assert str(fault) == f"game {fault.key!r} of ashen-rows 1.2 is not used: {str(fault).partition(': ')[2]}"
@@ -215,7 +215,7 @@ def test_two_of_one_key_are_both_left_out(site: Path) -> None:
     install(site, "birch_rows", key=KEY)
     (fault,) = registry.broken()
     assert (fault.code, fault.source) == ("several", "acorn-rows 1.2 and birch-rows 1.2")
-    assert KEY not in vigneron.games()
+    assert KEY not in vigneron.keys()
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def play(key: str) -> dict[str, str]:
 def main() -> None:
     for name in sys.argv[1:]:
         import_module(name)
-    print(json.dumps({key: play(key) for key in vigneron.games()}))
+    print(json.dumps({key: play(key) for key in vigneron.keys()}))
 
 
 if __name__ == "__main__":

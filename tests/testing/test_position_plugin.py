@@ -9,7 +9,7 @@ import pytest
 import vigneron
 from vigneron.testing.position_plugin import text_of
 
-KEY = vigneron.games()[0]
+KEY = vigneron.keys()[0]
 FILE = f'''
 import pytest
 import vigneron
@@ -109,7 +109,7 @@ def test_the_text_is_read_again(said: dict[str, list[str]]) -> None:
     assert vigneron.position(line.removeprefix("match: ")) == match.position
 
 
-@pytest.mark.parametrize("key", vigneron.games())
+@pytest.mark.parametrize("key", vigneron.keys())
 def test_builders_of_the_games_tests_take_part(key: str) -> None:
     table = import_module(f"tests.games.{key}.positions").table(2)
     text = text_of(table)

@@ -23,7 +23,13 @@ _LARGEST: Final = 64
 
 
 class NothingToAnalyse(Picklable, ValueError):
-    """Nothing can be analysed. `code` is "over", "seat" (the seat is not to act) or "budget"."""
+    """Nothing can be analysed. `code` is "over", "seat" (the seat is not to act) or "budget".
+
+    >>> import vigneron
+    >>> vigneron.analyse(vigneron.start("burgundy_dice", seats=2).position, samples=1)
+    Traceback (most recent call last):
+    vigneron.analysis.analyse.NothingToAnalyse: 2 to 1000000 samples are possible
+    """
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(why)
@@ -80,7 +86,14 @@ def analyse(
     machine and with any number of processes. `position` is a snapshot or its text; `data` are component data
     of one's own.
 
-    Raises NothingToAnalyse and BadPosition, before anything is yielded."""
+    Raises NothingToAnalyse and BadPosition, before anything is yielded.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=1)
+    >>> [*_, found] = vigneron.analyse(match.position, samples=2)
+    >>> found.lines[0].act in match.offers(0)
+    True
+    """
     found = read(position, data) if isinstance(position, str) else position
     used = _seat(found, seat)
     if samples is not None and not 1 < samples <= MOST_SAMPLES:

@@ -97,7 +97,13 @@ class Review:
 
 
 class NothingToReview(ValueError):
-    """The journal has no acts."""
+    """The journal has no acts.
+
+    >>> import vigneron
+    >>> vigneron.review(vigneron.start("burgundy_dice", seats=1).journal)
+    Traceback (most recent call last):
+    vigneron.analysis.review.NothingToReview: the journal has no acts
+    """
 
 
 def accuracy(losses: Sequence[float], bad: float) -> float:
@@ -143,7 +149,15 @@ def review(
     in which reviews are kept: a review that was stopped goes on there. `progress` is called with (plies done,
     plies). KeyboardInterrupt ends the review early, with the plies that are done.
 
-    Raises BadJournal, OSError and NothingToReview."""
+    Raises BadJournal, OSError and NothingToReview.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=1)
+    >>> acts = [match.random() for _ in range(2)]
+    >>> found = vigneron.review(match.journal)
+    >>> [ply.act for ply in found.plies][1:] == acts
+    True
+    """
     text = text_of(journal)
     fold = opened(text)
     if len(fold.plies) < 2:

@@ -18,9 +18,10 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Chance, Rules, Seat
 from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Bot, Budget, Game, View
+from vigneron.core.registry import game as find_game
 from vigneron.core.registry import near
 
-__all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "make_bot"]
+__all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "budget_of", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
 DAY: Final = 86_400.0
@@ -29,7 +30,13 @@ S = TypeVar("S")
 
 
 class UnknownBot(Picklable, LookupError):
-    """No bot has this name, or the bot cannot be loaded. In the second case, `reason` says why."""
+    """No bot has this name, or the bot cannot be loaded. In the second case, `reason` says why.
+
+    >>> import vigneron
+    >>> vigneron.make_bot("gredy", "burgundy_dice")
+    Traceback (most recent call last):
+    vigneron.bots.UnknownBot: no bot 'gredy': did you mean 'greedy'?
+    """
 
     def __init__(self, name: str, reason: str = "") -> None:
         meant = "" if reason else " or ".join(map(repr, near(name.partition("@")[0], list(_modules()))))
@@ -71,8 +78,16 @@ def _plays(maker: Any, game: Game[Any, Any]) -> bool:
     return keys is None or game.key in keys
 
 
-def bot_names(game: Game[Any, Any]) -> list[str]:
-    """Return the names of all bots for a game, built-in ones first."""
+def bot_names(game: Game[Any, Any] | str) -> list[str]:
+    """Return the names of all bots for a game (or the key of one), built-in ones first.
+
+    Raises UnknownGame.
+
+    >>> import vigneron
+    >>> vigneron.bot_names("burgundy_dice")[:3]
+    ['greedy', 'random', 'apprentice']
+    """
+    game = find_game(game) if isinstance(game, str) else game
     own = [name for name, maker in _built_in().items() if _plays(maker, game)]
     return own + sorted(
         name for name, point in _installed().items() if name not in own and _plays(point.load(), game)
@@ -101,8 +116,17 @@ def _maker(name: str) -> Any:
     raise UnknownBot(name)
 
 
-def make_bot(name: str, game: Game[Any, Any]) -> Bot:
-    """Return a new bot for one seat of one table of `game`. Raises UnknownBot."""
+def make_bot(name: str, game: Game[Any, Any] | str) -> Bot:
+    """Return a new bot for one seat of one table of a game (or of the key of one).
+
+    Raises UnknownBot and UnknownGame.
+
+    >>> import vigneron
+    >>> bot = vigneron.make_bot("master@50", "burgundy_dice")
+    >>> vigneron.start("burgundy_dice", seats=2).bot(bot).partition(":")[0]
+    'castle'
+    """
+    game = find_game(game) if isinstance(game, str) else game
     base, at, amount = name.partition("@")
     if at:
         budget = _budget(name, amount)
@@ -150,6 +174,16 @@ def bot_chance(seed: int | str, number: int, seat: Seat) -> Xorshift:
     The stream is independent of the draws of the table."""
     text = f"vigneron-bot|{seed}|{number}|{seat}".encode()
     return Xorshift(int.from_bytes(hashlib.sha256(text).digest()[:8], "big"))
+
+
+def budget_of(game: Game[Any, Any]) -> Budget:
+    """Return the budget of bots in self-play: the game's number of iterations, without a time limit.
+
+    Without a time limit, a slow machine plays the same games as a fast one. An act takes about 0.1 s on a
+    common core."""
+    from vigneron.bots.search.mcts import hints_of  # only bots that are asked need the search
+
+    return Budget(DAY, hints_of(game).iterations)
 
 
 def ask(

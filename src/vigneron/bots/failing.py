@@ -20,7 +20,16 @@ _LARGEST: Final = 10**15
 class NoAnswer(RuntimeError):
     """A bot raised an error, tried to exit, or returned no legal act.
 
-    The message says which of these happened."""
+    The message says which of these happened.
+
+    >>> import vigneron
+    >>> class Broken:
+    ...     def choose(self, view: vigneron.View) -> int:
+    ...         return -1
+    >>> vigneron.start("burgundy_dice", seats=2).bot(Broken())
+    Traceback (most recent call last):
+    vigneron.bots.failing.NoAnswer: -1 is no legal act
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,7 +205,15 @@ class Rules(Protocol[S]):
 
 
 class IllegalAction(Picklable, ValueError):
-    """The rules refuse an act. The state has not changed."""
+    """The rules refuse an act. The state has not changed. `refusal` says why.
+
+    >>> import vigneron
+    >>> try:
+    ...     vigneron.start("burgundy_dice", seats=2).act(0, "castle:9")
+    ... except vigneron.IllegalAction as error:
+    ...     error.refusal.code, error.refusal.rule
+    ('not_a_castle', 'CB-2')
+    """
 
     def __init__(self, refusal: Refusal, text: str = "") -> None:
         super().__init__(f"{text + ': ' if text else ''}{refusal.code} ({refusal.rule})")
@@ -213,7 +221,15 @@ class IllegalAction(Picklable, ValueError):
 
 
 class BadSetup(Picklable, ValueError):
-    """The game cannot be played with this number of seats or these options."""
+    """The game cannot be played with this number of seats or these options.
+
+    >>> import vigneron
+    >>> try:
+    ...     vigneron.start("burgundy_dice", seats=9)
+    ... except vigneron.BadSetup as error:
+    ...     error.refusal.code
+    'bad_seats'
+    """
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} {refusal.data} ({refusal.rule})")

@@ -33,11 +33,23 @@ Rules do not see such keys, and data digests leave them out."""
 
 
 class BadData(ValueError):
-    """A component file is invalid. The message names file, key and fault."""
+    """A component file is invalid. The message names file, key and fault.
+
+    >>> import pathlib, vigneron
+    >>> vigneron.game("burgundy_dice").data(pathlib.Path("/nowhere"))
+    Traceback (most recent call last):
+    vigneron.core.game.BadData: /nowhere: expected some of ['dice', 'scoring', 'sheets'], found []
+    """
 
 
 class NoEdition(Picklable, LookupError):
-    """This installation does not have an edition of a game. `known` lists the editions that it has."""
+    """This installation does not have an edition of a game. `known` lists the editions that it has.
+
+    >>> import vigneron
+    >>> vigneron.game("burgundy_dice@99")
+    Traceback (most recent call last):
+    vigneron.core.game.NoEdition: burgundy_dice has no edition '99', only 1
+    """
 
     def __init__(self, key: str, edition: str, known: Sequence[str]) -> None:
         super().__init__(f"{key} has no edition {edition!r}, only {', '.join(known)}")
@@ -70,6 +82,9 @@ class ActionTable:
 
     def __len__(self) -> int:
         return len(self.text)
+
+    def __repr__(self) -> str:
+        return f"<ActionTable of {len(self.text)} acts>"
 
     def parse(self, text: str) -> Action | None:
         """Return the act with this text, or None."""
@@ -130,7 +145,12 @@ class LearnedInsight(Insight[S_in, R_in], Protocol[S_in, R_in]):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Limits of a bot's thinking, whichever is reached first. With 0 iterations, only time is limited."""
+    """Limits of a bot's thinking, whichever is reached first. With 0 iterations, only time is limited.
+
+    >>> import vigneron
+    >>> vigneron.Budget(iterations=200)
+    Budget(seconds=1.0, iterations=200)
+    """
 
     seconds: float = 1.0
     iterations: int = 0
@@ -141,7 +161,15 @@ class View(Generic[S]):
     """What a bot gets for a decision: its seat's view, the legal actions, and its own random stream.
 
     `taste` is a number that stays the same for this seat throughout a game and differs from those of other
-    seats; 0 means that the bot has none."""
+    seats; 0 means that the bot has none.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=2)
+    >>> chance, budget = vigneron.Xorshift(1), vigneron.Budget()
+    >>> view = vigneron.View(match.game, match.rules, match.seen(0), 0, match.legal(0), budget, chance)
+    >>> vigneron.make_bot("greedy", match.game).choose(view) in view.legal
+    True
+    """
 
     game: Game[S, Rules[S]]
     rules: Rules[S]
@@ -154,7 +182,15 @@ class View(Generic[S]):
 
 
 class Bot(Protocol):
-    """An opponent. It has a single method."""
+    """An opponent. It has a single method.
+
+    >>> import vigneron
+    >>> class Last:
+    ...     def choose(self, view: vigneron.View) -> int:
+    ...         return view.legal[-1]
+    >>> vigneron.start("burgundy_dice", seats=2).play(Last(), "greedy").winners
+    (1,)
+    """
 
     def choose(self, view: View[Any]) -> Action:
         """Return one of `view.legal`."""
@@ -202,7 +238,15 @@ class Edition(Generic[R_co]):
 
 @dataclass(frozen=True, kw_only=True)  # without slots, so that `Game[State, PigRules](…)` may be written
 class Game(Generic[S, R_co]):
-    """One game in one of its editions. It is the newest edition, unless `in_edition` made this object."""
+    """One game in one of its editions. It is the newest edition, unless `in_edition` made this object.
+
+    >>> import vigneron
+    >>> game = vigneron.game("burgundy_dice")
+    >>> game
+    <Game burgundy_dice, edition 1, 1 to 5 seats>
+    >>> game.actions.text[10], game.actions.parse("castle:10")
+    ('castle:10', 10)
+    """
 
     key: str
     """The name of the game's folder. It never changes."""
@@ -260,6 +304,10 @@ class Game(Generic[S, R_co]):
         from vigneron.core.plain_picture import plain  # not needed to play
 
         return plain(self)
+
+    def __repr__(self) -> str:
+        low, high = self.seats[0], self.seats[-1]
+        return f"<Game {self.key}, edition {self.edition}, {low}{f' to {high}' * (low < high)} seats>"
 
     @property
     def name(self) -> str:

@@ -38,6 +38,11 @@ class BadJournal(Picklable, ValueError):
 
     `why` is the reason in English. `code` names a sentence for people (`journal-CODE`), and `data` are its
     arguments. `refusal` is set if the rules refuse an act or the set-up.
+
+    >>> import vigneron
+    >>> vigneron.load("{}")
+    Traceback (most recent call last):
+    vigneron.core.journal.BadJournal: not a vigneron-journal/1 file
     """
 
     def __init__(

@@ -6,12 +6,25 @@ import copy
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Generic, TypeVar
+from pathlib import Path
+from typing import Any, Final, Generic, Self, TypeVar
 
 from vigneron.core.chance import Derived, commitment
-from vigneron.core.contract import Event, IllegalAction, Json, Refusal, Result, Rules, Seat, Seen, apply
+from vigneron.core.contract import (
+    Action,
+    Event,
+    IllegalAction,
+    Json,
+    Refusal,
+    Result,
+    Rules,
+    Seat,
+    Seen,
+    apply,
+)
+from vigneron.core.files import write_whole
 from vigneron.core.game import Game
-from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of
+from vigneron.core.journal import Header, Journal, Ply, TableRow, closing, digest, replay, setup_of, write
 from vigneron.core.outcome import check_closing
 from vigneron.core.registry import load
 from vigneron.core.snapshot import Snapshot
@@ -33,13 +46,19 @@ def table_name(key: str, seed: int | str, number: int | str = 0) -> str:
 
 
 class Match(Generic[S]):
-    """One game from set-up to its end. Every act goes through `act`; `journal` is its record.
+    """One game from set-up to its end. Every act goes through `act` or `step`; `journal` is its record.
+
+    `offers`, `act` and `refusal` speak of acts as texts, as journals write them. `legal` and `step` speak of
+    them as numbers, as `Rules` and bots do: indices into `game.actions.text`.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=2, seed=1)
-    >>> while match.to_act:
-    ...     seat = match.to_act[0]
-    ...     match.act(seat, match.offers(seat)[0])
+    >>> match.offers(0)[0]
+    'castle:10'
+    >>> match.legal(0)
+    [10, 13, 23, 26]
+    >>> [event.kind for event in match.act(0, "castle:10")]
+    ['castle_chosen']
     """
 
     def __init__(
@@ -64,7 +83,8 @@ class Match(Generic[S]):
         packaged = game.data()
         used = packaged if data is None else data
         self.rules = game.rules(self.setup, used)
-        self._secret, self._table, self._digests = secret, table, digests
+        self._secret: bytes | None = secret
+        self._table, self._digests = table, digests
         header = Header(
             game.key,
             game.edition,
@@ -85,17 +105,18 @@ class Match(Generic[S]):
         self._keep(-1, "", chance)
 
     @classmethod
-    def resumed(cls, game: Game[S, Rules[S]], journal: Journal, *, secret: bytes) -> Match[S]:
+    def resumed(cls, game: Game[S, Rules[S]], journal: Journal, *, secret: bytes | None) -> Self:
         """Return a match that continues a journal, in the journal's edition and with its rows.
 
-        Raises BadJournal if the journal does not replay or has a closing row before the end. Raises
-        ValueError if its draws are not derived from this secret.
+        Without the secret, the match can be looked at, and every act raises ValueError. Raises BadJournal if
+        the journal does not replay or has a closing row before the end. Raises ValueError if its draws are
+        not derived from this secret.
         """
-        if commitment(secret) != journal.header.commitment:
+        if secret is not None and commitment(secret) != journal.header.commitment:
             raise ValueError("the draws of this journal derive from another secret")
         fold = replay(game, journal)
         check_closing(fold, journal)
-        match: Match[S] = cls.__new__(cls)
+        match = cls.__new__(cls)
         match.game, match.setup, match.rules = fold.game, fold.setup, fold.rules
         match._secret, match._table, match._digests = secret, journal.header.table, True
         match.journal = replace(journal, rows=list(journal.rows))
@@ -103,15 +124,27 @@ class Match(Generic[S]):
         match._round = fold.game.round_of(fold.states[max(0, match.ply - 1)])
         return match
 
-    def __copy__(self) -> Match[S]:
+    def copy(self) -> Self:
+        """Return an independent copy, in which play can go on otherwise. The same acts draw the same.
+
+        >>> import vigneron
+        >>> match = vigneron.start("burgundy_dice", seats=1)
+        >>> other = match.copy()
+        >>> events = other.act(0, other.offers(0)[0])
+        >>> match.ply, other.ply
+        (0, 1)
+        """
+        return self.__copy__()
+
+    def __copy__(self) -> Self:
         """Return an independent copy. It shares only objects that never change."""
-        other: Match[S] = type(self).__new__(type(self))
+        other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.state = self.rules.clone(self.state)
         other.journal = replace(self.journal, rows=list(self.journal.rows))
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Match[S]:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = memo[id(self)] = self.__copy__()
         for name in self.__dict__.keys() - _OWN:  # copies the attributes of subclasses too
             setattr(other, name, copy.deepcopy(getattr(self, name), memo))
@@ -152,18 +185,40 @@ class Match(Generic[S]):
         """Return the texts of all acts that the seat may do now."""
         return [self.game.actions.text[a] for a in self.rules.legal(self.state, seat)]
 
-    def why_not(self, seat: Seat, text: str) -> Refusal | None:
-        """Return why this act may not be done now, or None."""
+    def legal(self, seat: Seat) -> list[Action]:
+        """Return the numbers of all acts that the seat may do now, ascending."""
+        return self.rules.legal(self.state, seat)
+
+    def refusal(self, seat: Seat, text: str) -> Refusal | None:
+        """Return why this act may not be done now, or None if it may.
+
+        >>> import vigneron
+        >>> vigneron.start("burgundy_dice", seats=2).refusal(0, "castle:9")
+        Refusal(code='not_a_castle', rule='CB-2', data={'place': 'c1'})
+        """
         action = self.game.actions.parse(text)
         if action is None:
             return Refusal("unknown_act", "", {"act": text})
         return self.rules.why_not(self.state, seat, action)
 
     def act(self, seat: Seat, text: str) -> list[Event]:
-        """Do an act and return its events. Raises IllegalAction; the match is then unchanged."""
+        """Do an act, given as its text, and return its events.
+
+        Raises IllegalAction; the match is then unchanged."""
         action = self.game.actions.parse(text)
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
+        return self.step(seat, action)
+
+    def step(self, seat: Seat, action: Action) -> list[Event]:
+        """Do an act, given as its number, and return its events.
+
+        Raises IllegalAction; the match is then unchanged."""
+        if not 0 <= action < len(self.game.actions):
+            raise IllegalAction(Refusal("unknown_act", "", {"act": str(action)}), str(action))
+        text = self.game.actions.text[action]
+        if self._secret is None:
+            raise ValueError("the draws of this journal cannot be continued without its seed")
         chance = Derived(self._secret, self._table, self.ply + 1, self.journal.header.words)
         before = self.game.round_of(self.state)
         self.state, events = apply(self.rules, self.state, seat, action, chance)
@@ -195,6 +250,14 @@ class Match(Generic[S]):
         """Return the position as a value. It does not change when the match goes on."""
         state, data = self.rules.clone(self.state), self.journal.header.data
         return Snapshot(self.game, self.setup, self.rules, state, data, self.ply)
+
+    def save(self, path: Path | str) -> None:
+        """Write the journal to a file, which `vigneron.load` reads. The file appears whole or not at all.
+
+        Raises ValueError for a match without digests, and OSError."""
+        if not self._digests:
+            raise ValueError("a match without digests has no journal that could be replayed")
+        write_whole(Path(path), write(self.journal))
 
     def text(self) -> str:
         """Return the whole position as one line of text, which `vigneron.position` reads.

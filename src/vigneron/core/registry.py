@@ -18,7 +18,13 @@ from vigneron.core.installed import Installed, installed
 
 
 class UnknownGame(Picklable, KeyError):
-    """No game has this key. `near` holds similar keys, the most similar first."""
+    """No game has this key. `near` holds similar keys, the most similar first.
+
+    >>> import vigneron
+    >>> vigneron.game("burgundy")
+    Traceback (most recent call last):
+    vigneron.core.registry.UnknownGame: no game 'burgundy'; did you mean 'burgundy_dice'?
+    """
 
     def __init__(self, key: str) -> None:
         known = games()
@@ -45,7 +51,12 @@ def near(word: str, known: Sequence[str]) -> tuple[str, ...]:
 
 
 def games() -> list[str]:
-    """Return the keys of all packaged games and of games of other distributions, ascending."""
+    """Return the keys of all packaged games and of games of other distributions, ascending.
+
+    >>> import vigneron
+    >>> "burgundy_dice" in vigneron.keys()
+    True
+    """
     return sorted({*_folders(), *_others().games})
 
 
@@ -78,7 +89,12 @@ def game(name: str) -> Game[Any, Any]:
     """Return the game with this key in its newest edition, or in the edition that `KEY@EDITION` names.
 
     Raises UnknownGame if there is no such game, BrokenGame if the game is installed but cannot be used, and
-    NoEdition if the game does not have the edition."""
+    NoEdition if the game does not have the edition.
+
+    >>> import vigneron
+    >>> vigneron.game("burgundy_dice").seats
+    range(1, 6)
+    """
     key, _, edition = name.partition("@")
     if key not in _folders():  # other distributions are searched only if necessary, because that is slow
         for fault in broken():

@@ -21,7 +21,7 @@ from urllib.parse import quote, unquote
 
 from vigneron.core import registry
 from vigneron.core.chance import Xorshift
-from vigneron.core.contract import Args, BadSetup, Json, Refusal, Result, Rules, Seat, Seen, Setup
+from vigneron.core.contract import Action, Args, BadSetup, Json, Refusal, Result, Rules, Seat, Seen, Setup
 from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Game, NoEdition, json_digest
 from vigneron.core.summary import line, lines
@@ -41,7 +41,13 @@ class BadPosition(Picklable, ValueError):
     """A text is not a position.
 
     `why` is the reason in English. `code` names a sentence for people (`position-CODE`), and `data` are its
-    arguments. `refusal` is set if the set-up is refused."""
+    arguments. `refusal` is set if the set-up is refused.
+
+    >>> import vigneron
+    >>> vigneron.position("e4")
+    Traceback (most recent call last):
+    vigneron.core.snapshot.BadPosition: a position begins with vigneron1: or vigneron1-seen:
+    """
 
     def __init__(self, code: str, why: str, data: Args | None = None, refusal: Refusal | None = None) -> None:
         super().__init__(why)
@@ -53,7 +59,14 @@ class BadPosition(Picklable, ValueError):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Snapshot(Generic[S]):
-    """A position of a game, whole or as one viewer sees it. Snapshots with the same text are equal."""
+    """A position of a game, whole or as one viewer sees it. Snapshots with the same text are equal.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=2)
+    >>> before = match.position
+    >>> match.random(0) in before.offers(0)
+    True
+    """
 
     game: Game[S, Rules[S]]
     setup: Setup
@@ -78,7 +91,11 @@ class Snapshot(Generic[S]):
         """Return the texts of all acts that the seat may do now.
 
         In a view, only the offers of its viewer are known."""
-        return [self.game.actions.text[act] for act in self.rules.legal(self.state, seat)]
+        return [self.game.actions.text[action] for action in self.legal(seat)]
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """Return the numbers of all acts that the seat may do now, ascending, as for `offers`."""
+        return self.rules.legal(self.state, seat)
 
     @property
     def result(self) -> Result:
@@ -164,7 +181,13 @@ def _unpacked(body: str) -> Json:
 def read(text: str, data: Json = None) -> Snapshot[Any]:
     """Return the position that a text holds. White space and line breaks are ignored.
 
-    `data` are the component data if the position does not use the packaged ones. Raises BadPosition."""
+    `data` are the component data if the position does not use the packaged ones. Raises BadPosition.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=2)
+    >>> vigneron.position(match.text()) == match.position
+    True
+    """
     text = "".join(text.split())
     if len(text) > MOST_SIGNS:
         raise BadPosition("long", f"a position has at most {MOST_SIGNS} characters", {"most": MOST_SIGNS})

@@ -14,7 +14,13 @@ _WORD: Final = 0xFFFFFFFFFFFFFFFF
 class Xorshift:
     """A fast seeded random stream (xorshift64*) for bots, playouts and tests.
 
-    The draws of a table never come from it, because its outcomes can be predicted."""
+    The draws of a table never come from it, because its outcomes can be predicted.
+
+    >>> import vigneron
+    >>> dice = vigneron.Xorshift(1)
+    >>> [dice.below(6) for _ in range(5)]
+    [4, 2, 0, 2, 4]
+    """
 
     __slots__ = ("word",)
 

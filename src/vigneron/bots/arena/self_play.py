@@ -10,14 +10,13 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from vigneron.bots import DAY, UnknownBot, ask, bot_chance, make_bot
+from vigneron.bots import UnknownBot, ask, bot_chance, budget_of, make_bot
 from vigneron.bots.arena.process_pool import Died, WorkerDied, each, mark
 from vigneron.bots.failing import BotFailed, Failure, NoAnswer
-from vigneron.bots.search.mcts import hints_of
 from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Json, Rules, Seat
 from vigneron.core.files import sweep_parts, write_whole
-from vigneron.core.game import Bot, Budget, Game
+from vigneron.core.game import Bot, Game
 from vigneron.core.journal import TableRow, write
 from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.core.outcome import places_behind
@@ -26,14 +25,6 @@ from vigneron.evaluation.adjust import adjusted, game_luck
 from vigneron.evaluation.evaluator import margins
 
 S = TypeVar("S")
-
-
-def budget_of(game: Game[Any, Any]) -> Budget:
-    """Return the budget of bots in self-play: the game's number of iterations, without a time limit.
-
-    Without a time limit, a slow machine plays the same games as a fast one. An act takes about 0.1 s on a
-    common core."""
-    return Budget(DAY, hints_of(game).iterations)
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,11 @@ class Search:
     Rollouts use the policy and the values of the game's insight. A search keeps its tree between two of its
     decisions. If `processes` is above 1 and the system can fork, several processes search the same root with
     different seeds.
+
+    >>> import vigneron
+    >>> match = vigneron.start("burgundy_dice", seats=2)
+    >>> match.bot(vigneron.Search()) in vigneron.start("burgundy_dice", seats=2).offers(0)
+    True
     """
 
     def __init__(self, hints: SearchHints | None = None, processes: int = 1, share: float = 0.9) -> None:

@@ -310,7 +310,7 @@ def test_help_and_vintage_count_before_the_tile_is_looked_for() -> None:
     """DP-33, DP-34, DP-36: none around, 1 by the worker and 1 by the vintage make a 2, and a 2 is there."""
     match = helping("2")
     match.act(0, "help:e4")
-    refusal = match.why_not(0, "crop:meunier.right")
+    refusal = match.refusal(0, "crop:meunier.right")
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("tiles_run_out", "DP-34")
     match.act(0, "crop:meunier.right.v")

@@ -127,7 +127,9 @@ class Match(core_match.Match[S]):
             bot = bots[who, bot]
         seed, number = self._seed()
         taste, budget = taste_of(f"{seed}|{number}", who), budget_of(self.game)
-        action = ask(bot, self.game, self.rules, self.state, who, self._stream(who), budget, taste)
+        action = ask(
+            bot, self.game, self.rules, self.state, who, self._stream(who), budget, taste, self.setup
+        )
         self.step(who, action)
         return self.game.actions.text[action]
 

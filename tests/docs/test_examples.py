@@ -34,7 +34,7 @@ def test_the_ten_lines_of_the_readme_play_a_whole_game() -> None:
 
 def test_the_bot_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It has thirty lines at most, plays by the rules, and better than chance: it wins against it."""
-    example, other = blocks(ROOT / "docs" / "bots.md", "python")
+    example, _, other = blocks(ROOT / "docs" / "bots.md", "python")
     assert len(example.splitlines()) <= 30
     (tmp_path / "my_bots.py").write_text(example, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -52,6 +52,14 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         check=True,
     )
     assert "'win_rate'" in done.stdout
+
+
+def test_the_program_of_the_docs_plays(tmp_path: Path) -> None:
+    _, program, _ = blocks(ROOT / "docs" / "bots.md", "python")
+    (tmp_path / "mybot.py").write_text(program, encoding="utf-8")
+    series = Series("_three_rows", (f"cmd:{sys.executable} {tmp_path / 'mybot.py'}", "random"), 1, {})
+    first, again = (play(series, 0, _three_rows.GAME).journal.plies() for _ in range(2))
+    assert first == again
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: str(path.relative_to(ROOT)))

@@ -1,12 +1,14 @@
 """Finds opponents by name, and asks them for acts. See docs/bots.md.
 
-A name is that of a built-in bot, an entry point of the group `vigneron.bots`, or `module:Class`. A module of
+A name is that of a built-in bot, an entry point of the group `vigneron.bots`, `module:Class`, or
+`cmd:COMMAND`, a program. A module of
 this folder defines a built-in bot as `BOT`, or several of them as `BOTS`. The bot `NAME@200` thinks for 200
 iterations per act, and `NAME@1.5s` for 1.5 seconds."""
 
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -15,15 +17,17 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from vigneron.core.chance import Xorshift
-from vigneron.core.contract import Action, Chance, Rules, Seat
+from vigneron.core.contract import Action, Chance, Rules, Seat, Setup
 from vigneron.core.errors import Picklable, error_line
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import near
 
-__all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "budget_of", "make_bot"]
+__all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "budget_of", "end", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
+COMMAND: Final = "cmd:"
+"""Begins the name of a bot that is a program of its own (see `command`)."""
 DAY: Final = 86_400.0
 """A time limit in seconds that no bot reaches."""
 S = TypeVar("S")
@@ -127,6 +131,8 @@ def make_bot(name: str, game: Game[Any, Any] | str) -> Bot:
     'castle'
     """
     game = find_game(game) if isinstance(game, str) else game
+    if name.startswith(COMMAND):
+        return _program(name)
     base, at, amount = name.partition("@")
     if at:
         budget = _budget(name, amount)
@@ -144,6 +150,22 @@ def make_bot(name: str, game: Game[Any, Any] | str) -> Bot:
     return made
 
 
+def _program(name: str) -> Bot:
+    """Return the bot `cmd:COMMAND` or `cmd:COMMAND@BUDGET`. A command may contain other signs @."""
+    from vigneron.bots.command import CommandBot  # imports `failing`, which imports bots
+
+    command, at, amount = name.removeprefix(COMMAND).rpartition("@")
+    budget = None
+    if at and re.fullmatch(r"[0-9]+(\.[0-9]+)?s?", amount):
+        budget = _budget(name, amount)
+    else:
+        command = name.removeprefix(COMMAND)
+    try:
+        return CommandBot(command, budget)
+    except ValueError as error:
+        raise UnknownBot(name, str(error)) from error
+
+
 class Budgeted:
     """A bot that thinks for as long as its name says, whatever budget the table gives."""
 
@@ -154,6 +176,13 @@ class Budgeted:
     def choose(self, view: View[Any]) -> Action:
         """Return the choice of the bot with its own budget."""
         return self.bot.choose(replace(view, budget=self.budget))
+
+
+def end(bot: object) -> None:
+    """End what a bot holds, such as a program, by its method `close` if it has one."""
+    close = getattr(bot, "close", None)
+    if callable(close):
+        close()
 
 
 def _budget(name: str, amount: str) -> Budget:
@@ -195,6 +224,7 @@ def ask(
     chance: Chance,
     budget: Budget,
     taste: int = 0,
+    setup: Setup | None = None,
 ) -> Action:
     """Return the act that a bot chooses in a position. The bot sees only what its seat may see.
 
@@ -202,4 +232,4 @@ def ask(
     from vigneron.bots.failing import answer  # imports bots, which import this module
 
     seen, legal = rules.observe(state, seat), rules.legal(state, seat)
-    return answer(bot, View(game, rules, seen, seat, legal, budget, chance, taste))
+    return answer(bot, View(game, rules, seen, seat, legal, budget, chance, taste, setup))

@@ -60,7 +60,7 @@ def answer(bot: Bot, view: View[Any]) -> Action:
     legal = tuple(view.legal)  # a bot may change the list of acts that it gets
     try:
         chosen = bot.choose(view)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, NoAnswer):
         raise
     except BaseException as error:  # SystemExit and asyncio.CancelledError do not derive from Exception
         raise NoAnswer(blame(error)) from error

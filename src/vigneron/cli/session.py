@@ -77,6 +77,7 @@ class Session:
             self.streams[seat],
             budget,
             self.tastes[seat],
+            match.setup,
         )
         if self.bots[seat].failed and seat not in self.failed:
             self.failed.add(seat)

@@ -161,7 +161,7 @@ class View(Generic[S]):
     """What a bot gets for a decision: its seat's view, the legal actions, and its own random stream.
 
     `taste` is a number that stays the same for this seat throughout a game and differs from those of other
-    seats; 0 means that the bot has none.
+    seats; 0 means that the bot has none. `setup` is None where nobody knows what was agreed.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=2)
@@ -179,6 +179,7 @@ class View(Generic[S]):
     budget: Budget
     chance: Chance
     taste: int = 0
+    setup: Setup | None = None
 
 
 class Bot(Protocol):

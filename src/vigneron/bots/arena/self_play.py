@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from vigneron.bots import UnknownBot, ask, bot_chance, budget_of, make_bot
+from vigneron.bots import UnknownBot, ask, bot_chance, budget_of, end, make_bot
 from vigneron.bots.arena.process_pool import Died, WorkerDied, each, mark
 from vigneron.bots.failing import BotFailed, Failure, NoAnswer
 from vigneron.bots.search.taste import taste_of
@@ -111,6 +111,18 @@ def played(
     )
     mark(number, 0, 0)
     bots = [_made(name, game) for name in line]
+    try:
+        return match, _play_on(series, number, match, line, bots)
+    finally:
+        for bot in bots:
+            end(bot)
+
+
+def _play_on(
+    series: Series, number: int, match: Match[S], line: Sequence[str], bots: Sequence[Bot | NoAnswer]
+) -> Failure | None:
+    """Play a match to its end or until a bot fails, and return the failure."""
+    game = match.game
     streams = [bot_chance(series.seed, number, seat) for seat in range(len(bots))]
     tastes = [taste_of(f"{series.seed}|{number}", seat) for seat in range(len(bots))]
     budget = budget_of(game)
@@ -121,12 +133,13 @@ def played(
         try:
             if isinstance(bot, NoAnswer):
                 raise bot
-            action = ask(bot, game, match.rules, match.state, seat, streams[seat], budget, tastes[seat])
+            action = ask(
+                bot, game, match.rules, match.state, seat, streams[seat], budget, tastes[seat], match.setup
+            )
         except NoAnswer as error:
-            name = line[seat]
-            return match, Failure(name, game.key, number, seat, match.ply + 1, str(error))
-        match.act(seat, game.actions.text[action])
-    return match, None
+            return Failure(line[seat], game.key, number, seat, match.ply + 1, str(error))
+        match.step(seat, action)
+    return None
 
 
 def _made(name: str, game: Game[Any, Any]) -> Bot | NoAnswer:

@@ -16,8 +16,7 @@ from resumable import Kept, Task
 
 from vigneron.analysis.plies import LEAST_SAMPLES, certainty, mark
 from vigneron.analysis.review import VERSION
-from vigneron.bots import ask, bot_chance, make_bot
-from vigneron.bots.arena.self_play import budget_of
+from vigneron.bots import ask, bot_chance, budget_of, make_bot
 from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game

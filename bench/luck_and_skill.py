@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from resumable import Kept, Task
 
-from vigneron.bots import ask, bot_chance, make_bot
-from vigneron.bots.arena.self_play import Series, budget_of, play
+from vigneron.bots import ask, bot_chance, budget_of, make_bot
+from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game as find_game

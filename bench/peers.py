@@ -1,12 +1,16 @@
 """Compare our rules and search with those of other projects, in one interleaved run.
 
     python bench/peers.py [--seconds 0.5] [--rounds 7] [--seats 2,4] [--game KEY]… [--only TEXT]…
-                          [--home .venv-peers] [--json]
+                          [--home .venv-peers] [--json] [--wait 300]
 
 The first run makes environments under `--home` for catanatron, OpenSpiel, python-chess and, where there is a
 Python 3.12, fastcatan; packages that cannot be installed are named and left out. In every round the rows work
 one after the other, each for `--seconds` of processor time. Prints the median rates, and the medians of the
 ratios within a round: of random play to catanatron's decisions, of search to the plies of OpenSpiel's MCTS.
+
+Ratios depend on how busy the machine is, since the packages gain differently from idleness. So the run first
+waits for a load of at most 1, for at most `--wait` seconds, prints the load at the start and in the rounds,
+and warns if others kept the machine busy. `--json` has both as `load`.
 
 Compiled rows need compiled rules (`python -m vigneron._compiled.build`, `VIGNERON_COMPILED`); the yardstick
 needs `cc`. `--only` keeps the rows whose name contains one of the texts, and the two bases of ratios."""
@@ -26,6 +30,7 @@ from pathlib import Path
 from typing import Any
 
 from homes import pythons
+from idle import check_rounds, load, wait_for_idle
 
 from vigneron._compiled.finder import why
 from vigneron.core.registry import games
@@ -140,16 +145,20 @@ def main() -> None:
     parser.add_argument("--game", action="append")
     parser.add_argument("--only", action="append")
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--wait", type=float, default=300.0)
     asked = parser.parse_args()
     with ExitStack() as stack:
         found = [row for row in rows(asked, stack) if wanted(row, asked.only)]
-        rounds = [
-            {row.name: row.worker.work(row.work, row.arguments, asked.seconds) for row in found}
-            for _ in range(asked.rounds)
-        ]
+        begun, loads, rounds = wait_for_idle(asked.wait), list[float](), list[dict[str, dict[str, Any]]]()
+        for _ in range(asked.rounds):
+            rounds.append(
+                {row.name: row.worker.work(row.work, row.arguments, asked.seconds) for row in found}
+            )
+            loads += filter(None, [load()])
     told = {row.name: median(rounds, row) for row in found}
+    highest = check_rounds(loads)
     if asked.json:
-        print(json.dumps(told, indent=1))
+        print(json.dumps({**told, "load": {"start": begun, "highest": highest}}, indent=1))
         return
     for name, figures in told.items():
         if "failed" in figures:

@@ -86,3 +86,22 @@ def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
     assert "round 1: written value off by" in said
     assert "learned against written, 4 games of two" in said
     assert place.read_text(encoding="utf-8") == written
+
+
+def test_figures_of_a_busy_machine_are_called_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(BENCH))
+    idle = importlib.import_module("idle")
+    falling, slept = iter([3.0, 1.7, 0.9]), list[float]()
+    assert idle.wait_for_idle(60, lambda: next(falling), slept.append) == 0.9
+    assert len(slept) == 2
+    assert idle.check_rounds([1.2, 1.9]) == 1.9
+    assert "WARNING" not in capsys.readouterr().err
+    slept.clear()
+    assert idle.wait_for_idle(12, lambda: 3.0, slept.append) == 3.0
+    assert sum(slept) == 12
+    assert "load 3.00 at the start\nWARNING" in capsys.readouterr().err
+    assert idle.check_rounds([1.2, 2.6]) == 2.6
+    assert "WARNING: others keep the machine busy (load 1.60)" in capsys.readouterr().err
+    assert idle.wait_for_idle(60, lambda: None, slept.append) is None

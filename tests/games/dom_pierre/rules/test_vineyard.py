@@ -323,7 +323,7 @@ def test_help_and_vintage_count_before_the_tile_is_looked_for() -> None:
 )
 def test_no_help_without_a_tile(edition: str, vintage: int, grape: str) -> None:
     """DP-33, DP-36: in edition 1, without the vintage or for a grape of another variety nothing is raised."""
-    refusal = helping(edition, vintage, grape).why_not(0, "help:e4")
+    refusal = helping(edition, vintage, grape).refusal(0, "help:e4")
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("tiles_run_out", "DP-34")
 

@@ -27,6 +27,7 @@ AT_THE_TOP = {
     "devtools.teeth": "testing",
     "bots.arena": "arena",
     "learn": "learn",
+    "spiel": "openspiel",
 }
 """Rooms whose modules may import the packages of an extra when they are imported themselves."""
 MODULES = modules_in(HOUSE)

@@ -6,7 +6,7 @@ from typing import Final
 
 from vigneron.cli.voice import Fail
 
-OF_ROOM: Final = {"vigneron.server": "server", "vigneron.learn": "learn"}
+OF_ROOM: Final = {"vigneron.server": "server", "vigneron.learn": "learn", "vigneron.spiel": "openspiel"}
 """The extra that the modules of a room need."""
 
 

@@ -1,4 +1,4 @@
-"""How many touches the common decisions take, as the page is by default.
+"""How many touches the common decisions take, as the page is by default: a table of decisions and bounds.
 
 An act that can be taken back goes with its last touch. An act that cannot is asked for once more: that touch
 is not counted, but it may come only there."""
@@ -16,6 +16,58 @@ from tests.patience import HANG
 from tests.web.house import PLAYER, Person, ServerProcess
 
 pytestmark = pytest.mark.browser
+LIT = ".frame .node.lit[role=button]"
+CONTROL = ".control.lit"
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A row of the table: what is touched, one thing after another, and the most touches that it may take.
+
+    `then` is what the rest of the turn takes: the first of these things that may be touched, again and again
+    until nothing but the end of the turn is left, which goes by itself."""
+
+    name: str
+    things: tuple[str, ...]
+    most: int
+    then: tuple[str, ...] = ()
+
+
+SPACE = f"{LIT}[data-touch^=hex]"
+DIE = f"{LIT}[data-touch^=die-]"
+PIP = f"{CONTROL}[data-touch^=pip-]"
+SOLE = "#panel:not(.touching:has(#back:not([hidden]))) #confirm:not([aria-disabled], [hidden])"
+"""The button of an act that is the only one."""
+TABLE = {
+    "burgundy_dice": (
+        Decision("a mark with one's own dice", (f"{SPACE}:not([data-ring~=costly])", DIE), 2),
+        Decision("a mark with a bonus", (f"{SPACE}[data-ring~=costly]", f"{PIP}, {DIE}"), 2),
+        Decision("nothing fits: confirmed and no more", (SOLE,), 0),
+    ),
+    "grand_cru": (
+        Decision("an auction at 3", (f"{LIT}[data-touch^=tile-]", f"{LIT}[data-touch='auction bid=3']"), 2),
+        Decision("a bid of 5", (f"{LIT}[data-touch^='overbid column-'][data-touch$='bid=5']",), 1),
+        Decision("demand", (f"{LIT}[data-touch^=marker-]",), 1),
+        Decision("a harvest", (f"{LIT}[data-touch^=vine-]",), 1),
+        Decision("an acquisition", (f"{CONTROL}[data-touch=acquire]", f"{LIT}[data-touch^=column-]"), 2),
+        Decision("loans left alone", (f"{CONTROL}[data-touch=keep]",), 1),
+    ),
+    "dom_pierre": (
+        Decision(
+            "a turn of the vineyard",
+            (f"{LIT}[data-touch=disc-vineyard]",),
+            4,
+            (f"{LIT}[data-touch^=square-]", f"{LIT}[data-touch*=' press-']", f"{CONTROL}[data-touch=done]"),
+        ),
+        Decision(
+            "a turn of logistics",
+            (f"{LIT}[data-touch=disc-logistics]",),
+            3,
+            (f"{LIT}[data-touch^=workers-]", f"{LIT}[data-touch^=route-]"),
+        ),
+    ),
+}
+"""The decisions of each game. The end of a turn is none: it goes by itself."""
 
 
 @dataclass
@@ -42,19 +94,16 @@ class Hand:
         if message.get("t") == "preview":
             self.previews.append(message)
 
-    def find(self, *things: str) -> None:
-        """Play on at random until each of these may be touched."""
-        person = self.person
-        for _ in range(200):
-            person.waiting(lambda: person.mine or person.over, "nobody lets me act")
-            assert not person.over, f"{things} never came"
-            if all(person.page.locator(thing).count() for thing in things):
-                return
-            person.page.evaluate("localStorage.setItem('confirm', 'on')")
-            told = [person.random.randrange(1 << 30), 1, HANG * 1000]
-            person.page.evaluate(f"arguments => ({PLAYER})(arguments)", told)
-            person.page.evaluate("localStorage.setItem('confirm', 'auto')")
-        raise AssertionError(f"{things} never came")
+    def may(self, *things: str) -> bool:
+        return all(self.person.page.locator(f"{thing} >> visible=true").count() for thing in things)
+
+    def pass_time(self) -> None:
+        """Play an act at random."""
+        page = self.person.page
+        page.evaluate("localStorage.setItem('confirm', 'on')")
+        told = [self.person.random.randrange(1 << 30), 1, HANG * 1000]
+        page.evaluate(f"arguments => ({PLAYER})(arguments)", told)
+        page.evaluate("localStorage.setItem('confirm', 'auto')")
 
     def decide(self, *things: str) -> int:
         """Touch things until the act is sent or asked for; return how many touches that took."""
@@ -64,7 +113,7 @@ class Hand:
             if person.version() != version or person.ready():
                 break  # it went, or is complete
             self.previews.clear()
-            person.page.locator(thing).first.click()
+            person.page.locator(f"{thing} >> visible=true").first.click()
             count += 1
         person.waiting(lambda: person.version() != version or bool(self._known()), "the act is not complete")
         known = self._known()
@@ -77,38 +126,44 @@ class Hand:
         """Return the preview of the act that is complete."""
         return self.previews[-1] if self.previews else None
 
+    def turn(self, then: tuple[str, ...]) -> int:
+        """Finish a turn by touching the first of some things again and again; return how many touches.
 
-LIT = ".node.lit[role=button]:visible"
-
-
-def test_burgundy(house: ServerProcess, browser: Browser) -> None:
-    hand = Hand.at(browser, house, "burgundy_dice")
-    hand.find(f"{LIT}[data-touch^=hex]")
-    assert hand.decide(f"{LIT}[data-touch^=hex]") == 1, "the start castle"
-    hand.find(f"{LIT}[data-touch^=hex]", f"{LIT}[data-touch^=die-c]", f"{LIT}[data-touch^=die-n]")
-    assert hand.decide(f"{LIT}[data-touch^=hex]", f"{LIT}[data-touch^=die-n]") <= 2
-    hand.person.close()
-
-
-def test_grand_cru(house: ServerProcess, browser: Browser) -> None:
-    hand = Hand.at(browser, house, "grand_cru")
-    assert hand.decide(f"{LIT}[data-touch='loans=3']") == 1
-    tile, three = f"{LIT}[data-touch^=tile-]", f"{LIT}[data-touch='auction bid=3']"
-    hand.find(tile, three)
-    assert hand.decide(tile, three) == 2, "open an auction at 3"
-    hand.find(f"{LIT}[data-touch^='overbid column-']")
-    assert hand.decide(f"{LIT}[data-touch^='overbid column-']") == 1, "overbid"
-    hand.find(".control.lit[data-touch=demand]", f"{LIT}[data-touch^=marker-]")
-    assert hand.decide(f"{LIT}[data-touch^=marker-]") == 1, "raise demand"
-    hand.person.close()
+        Its end goes by itself: at once if there is no other act, else after a touch, which is not counted."""
+        person, count = self.person, 0
+        end = f"{CONTROL}[data-touch=end]"
+        ends = False
+        while person.mine and not ends:
+            version = person.version()
+            thing = next((one for one in then if self.may(one)), None)
+            if thing is not None:
+                count += self.decide(thing)
+                continue
+            ends = self.may(end)
+            if ends and len(person.touchable()) > 1:
+                person.page.locator(end).click()
+            person.waiting(lambda was=version: person.version() != was, "the turn does not end by itself")  # type: ignore[misc]
+        return count
 
 
-def test_dom_pierre(house: ServerProcess, browser: Browser) -> None:
-    hand = Hand.at(browser, house, "dom_pierre")
-    page = hand.person.page
-    hand.find(f"{LIT}[data-touch=disc-sales]")
-    assert hand.decide(f"{LIT}[data-touch=disc-sales]") == 1, "a disc moves"
-    hand.find(".control.lit[data-touch=end]")
-    assert hand.decide(".control.lit[data-touch=end]") <= 1, "the end of the turn"
-    assert page.locator("#prompt").count() == 1
-    hand.person.close()
+@pytest.mark.parametrize("key", TABLE)
+def test_common_decisions_take_few_touches(house: ServerProcess, browser: Browser, key: str) -> None:
+    hand = Hand.at(browser, house, key)
+    person, left = hand.person, list(TABLE[key])
+    taken: dict[str, int] = {}
+    for _ in range(250):
+        person.waiting(lambda: person.mine or person.over, "nobody lets me act")
+        if person.over or not left:
+            break
+        for row in left:
+            if hand.may(row.things[0]):
+                count = hand.decide(*row.things) + (hand.turn(row.then) if row.then else 0)
+                taken[row.name] = count
+                left.remove(row)
+                break
+        else:
+            hand.pass_time()
+    assert [row.name for row in left] == [], "decisions that never came"
+    for row in TABLE[key]:
+        assert taken[row.name] <= row.most, row.name
+    person.close()

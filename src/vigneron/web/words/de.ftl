@@ -312,6 +312,7 @@ client-sheet-full = Höhe des Felds: ganzer Bildschirm
 client-beyond = noch { $n } ↓
 client-confirm = Bestätigen
 client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
+client-lapses = Das geschieht in vier Sekunden von selbst. Ein Tippen oder eine Taste hält es an.
 client-sending = Wird gesendet…
 client-kept = Aufgehoben, bis die Leitung wieder da ist
 client-instead = Lieber dies wählen

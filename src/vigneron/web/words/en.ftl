@@ -312,6 +312,7 @@ client-sheet-full = Height of the panel: the whole screen
 client-beyond = { $n } more ↓
 client-confirm = Confirm
 client-confirm-hint = Confirm with Control and Enter.
+client-lapses = It goes by itself in four seconds. A touch or key stops it.
 client-sending = Sending…
 client-kept = Kept until the line is back
 client-instead = Choose this instead

@@ -312,6 +312,7 @@ client-sheet-full = Hauteur du panneau : tout l’écran
 client-beyond = encore { $n } ↓
 client-confirm = Confirmer
 client-confirm-hint = Confirmez avec Contrôle et Entrée.
+client-lapses = Cela se fait tout seul dans quatre secondes. Toucher l’écran ou une touche l’arrête.
 client-sending = Envoi…
 client-kept = Gardé jusqu’au retour de la ligne
 client-instead = Choisir plutôt ceci

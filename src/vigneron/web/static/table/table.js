@@ -27,6 +27,7 @@ import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
 import { Hotseat } from "./hotseat.js";
 import { listen } from "./keys.js";
+import { Lapse } from "./lapse.js";
 import { Arrangement } from "./layout.js";
 import { announce, log } from "./log.js";
 import { LookingBack } from "./looking-back.js";
@@ -184,6 +185,7 @@ class Table {
       shown(new PageTabs(this.arrangement)),
       beyond,
       new PastBar(this.back),
+      new Lapse(() => this.act.confirm()),
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(

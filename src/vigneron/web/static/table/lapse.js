@@ -1,0 +1,83 @@
+// An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is the
+// only one, or if one has touched it. Any further touch or key stops that, and the act waits to be confirmed.
+
+import { byId } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { setting } from "../ui/settings.js";
+import { announce } from "./log.js";
+
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+const AFTER = 4000; // milliseconds in which one may take back what was before
+
+export class Lapse {
+  /** @param {() => void} send sends the act */
+  constructor(send) {
+    this.send = send;
+    this.timer = 0;
+    /** The question and selection that are shown. */
+    this.place = "";
+    this.stopped = false;
+    for (const kind of ["pointerdown", "keydown", "wheel"]) {
+      addEventListener(kind, () => this.stop(), { capture: true, passive: true });
+    }
+  }
+
+  /** @param {TableStore} store */
+  render(store) {
+    const place = `${store.question} ${store.selection.changes}`;
+    if (place !== this.place) {
+      this.place = place;
+      this.stopped = false;
+      this.#clear();
+    }
+    const wanted = !this.stopped && lapses(store);
+    if (wanted && !this.timer) {
+      this.timer = setTimeout(() => {
+        this.timer = 0;
+        if (!document.hidden && lapses(store)) this.send();
+      }, AFTER);
+      announce(say("lapses"));
+    }
+    if (!wanted) this.#clear();
+    this.#show();
+  }
+
+  /** The player does something: the act waits for them. */
+  stop() {
+    this.stopped = true;
+    this.#clear();
+    this.#show();
+  }
+
+  #clear() {
+    clearTimeout(this.timer);
+    this.timer = 0;
+  }
+
+  #show() {
+    byId("confirm").classList.toggle("lapsing", this.timer !== 0);
+    byId("lapse").hidden = this.timer === 0;
+  }
+}
+
+/**
+ * Return whether the act goes by itself: it is the only one or declines all others, it brings and draws nothing,
+ * and the player wants to be asked only where that matters.
+ * @param {TableStore} store
+ */
+function lapses({ complete, offers, overlay, preview, ready, online, settled }) {
+  const [touch, ...more] = complete?.touch || [];
+  const declines = overlay?.controls.some((control) => control.decline && control.touch === touch);
+  return (
+    ready &&
+    settled &&
+    online &&
+    complete !== null &&
+    (offers.length === 1 || (more.length === 0 && declines === true)) &&
+    setting("confirm") === "auto" &&
+    preview?.act === complete.act &&
+    !preview.draws &&
+    preview.gains.every((gain) => gain.from === gain.to)
+  );
+}

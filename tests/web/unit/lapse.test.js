@@ -1,0 +1,72 @@
+// A sole act without consequences goes by itself; a touch stops that.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { Lapse } from "../../../src/vigneron/web/static/table/lapse.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { offer, welcome } from "./messages.js";
+import { at, renew } from "./page.js";
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  localStorage.clear();
+  renew();
+});
+afterEach(() => mock.timers.reset());
+
+const nothing = { t: "preview", act: "end", say: ["Round 2."], gains: [], nodes: {}, draws: null };
+
+/** Return how many acts went by themselves in five seconds. */
+function gone({
+  offers = [offer("end", "end")],
+  controls = [],
+  own = "",
+  preview = nothing,
+  confirm = "auto",
+  touch = false,
+}) {
+  localStorage.setItem("confirm", confirm);
+  const store = new TableStore();
+  store.advance(welcome({ offers, overlay: { ...welcome().overlay, controls } }));
+  if (own) store.selection.touch(own);
+  store.online = store.settled = true;
+  store.preview = preview;
+  let sent = 0;
+  const lapse = new Lapse(() => {
+    sent += 1;
+  });
+  lapse.render(store);
+  mock.timers.tick(3900);
+  assert.equal(sent, 0, "there is time to take back what was before");
+  if (touch) document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  lapse.render(store);
+  mock.timers.tick(1100);
+  return sent;
+}
+
+test("the sole act goes after four seconds", () => {
+  assert.equal(gone({}), 1);
+});
+
+test("it waits if one touches anything, and if one is always asked", () => {
+  assert.equal(gone({ touch: true }), 0);
+  assert.ok(at("lapse").hidden);
+  assert.equal(gone({ confirm: "on" }), 0);
+});
+
+test("what declines all others goes too once it is touched", () => {
+  const offers = [offer("end", "end"), offer("more", "more")];
+  const control = { touch: "end", label: "End" };
+  assert.equal(gone({ offers, own: "end", controls: [{ ...control, decline: true }] }), 1);
+  assert.equal(gone({ offers, own: "end", controls: [control] }), 0);
+  assert.equal(gone({ offers, controls: [{ ...control, decline: true }] }), 0);
+});
+
+test("an act among others waits, and one that brings or draws something", () => {
+  assert.equal(gone({ offers: [offer("end", "end"), offer("more", "more")] }), 0);
+  const gain = { label: "points", from: "1", to: "2" };
+  assert.equal(gone({ preview: { ...nothing, gains: [gain] } }), 0);
+  assert.equal(gone({ preview: { ...nothing, draws: "a grape" } }), 0);
+  assert.equal(gone({ preview: null }), 0);
+});

@@ -100,6 +100,30 @@ async def test_files_and_art_set_no_cookie_and_may_be_kept(town: Town) -> None:
     assert (again.status_code, same.status_code, same.text) == (200, 304, "")
 
 
+async def test_files_are_compressed_and_what_holds_secrets_is_not(town: Town) -> None:
+    """A length must tell nothing: pages hold tokens beside words that others choose."""
+    anna = town.person()
+    files = f"/static/{static_files.stamp()}/table/table.js", "/games/hedge/picture.svg"
+    for address in files:
+        plain = await anna.http.get(address, headers={"accept-encoding": "br, gzip;q=0"})
+        small = await anna.http.get(address, headers={"accept-encoding": "br, gzip"})
+        assert "content-encoding" not in plain.headers
+        assert small.headers["content-encoding"] == "gzip"
+        assert small.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+        assert small.content == plain.content
+        assert int(small.headers["content-length"]) < int(plain.headers["content-length"]) / 2
+        kept = await anna.http.get(address, headers={"if-none-match": small.headers["etag"]})
+        assert kept.status_code == 304
+    for address in (
+        "/",
+        "/new?game=hedge",
+        f"/static/fonts/{next(static_files.STATIC.glob('fonts/*.woff2')).name}",
+    ):
+        answer = await anna.http.get(address, headers={"accept-encoding": "gzip"})
+        assert answer.status_code == 200
+        assert "content-encoding" not in answer.headers
+
+
 async def test_the_language_form_leads_back_and_nowhere_else(town: Town) -> None:
     anna = town.person("en")
     answer = await anna.post("/language", lang="de", back="/rules/hedge?x=1")

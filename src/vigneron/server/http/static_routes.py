@@ -9,6 +9,7 @@ from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from vigneron.core.registry import games
+from vigneron.server.http.compression import packed
 from vigneron.server.http.pages import AnyRequest, error_page
 from vigneron.server.http.routing import router
 from vigneron.server.platform import static_files
@@ -49,10 +50,10 @@ def _picture(request: AnyRequest, found: tuple[bytes, str] | None, suffix: str) 
     if found is None:
         return error_page(request, 404, "not-found")
     data, digest = found
-    headers = {"cache-control": "no-cache", "etag": f'"{digest}"'}
+    headers = {"cache-control": "no-cache", "etag": f'W/"{digest}"'}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(None, status_code=304, headers=headers)
-    return Response(data, media_type=static_files.TYPES[suffix], headers=headers)
+    return _sent(request, data, suffix, headers)
 
 
 @get("/static/{stamp:str}/{path:path}", include_in_schema=False)
@@ -68,11 +69,17 @@ def _file(request: AnyRequest, path: Any, cache: str) -> Response[Any]:
     if path is None:
         return error_page(request, 404, "not-found")
     found = path.stat()
-    tag = f'"{found.st_mtime_ns:x}-{found.st_size:x}"'
+    tag = f'W/"{found.st_mtime_ns:x}-{found.st_size:x}"'
     headers = {"cache-control": cache, "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(None, status_code=304, headers=headers)
-    return Response(path.read_bytes(), media_type=static_files.TYPES[path.suffix], headers=headers)
+    return _sent(request, path.read_bytes(), path.suffix, headers)
+
+
+def _sent(request: AnyRequest, data: bytes, suffix: str, headers: dict[str, str]) -> Response[Any]:
+    """Return a file, compressed if the browser takes that. Its tag is weak: both forms mean the same."""
+    body, more = packed(data, suffix, request.headers.get("accept-encoding", ""))
+    return Response(body, media_type=static_files.TYPES[suffix], headers={**headers, **more})
 
 
 def routes() -> Router:

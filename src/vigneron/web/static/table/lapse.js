@@ -1,5 +1,5 @@
-// An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is the
-// only one, or if one has touched it. Any further touch or key stops that, and the act waits to be confirmed.
+// An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is
+// the only one, or if one has touched it. Any further touch or key stops that, and the act waits.
 
 import { byId } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -62,8 +62,8 @@ export class Lapse {
 }
 
 /**
- * Return whether the act goes by itself: it is the only one or declines all others, it brings and draws nothing,
- * and the player wants to be asked only where that matters.
+ * Return whether the act goes by itself: it is the only one or declines all others, it brings and draws
+ * nothing, and the player wants to be asked only where that matters.
  * @param {TableStore} store
  */
 function lapses({ complete, offers, overlay, preview, ready, online, settled }) {

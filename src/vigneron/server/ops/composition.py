@@ -22,6 +22,7 @@ from vigneron.server.http import (
     account_routes,
     app,
     bot_api,
+    course_routes,
     error_pages,
     hotseat_routes,
     lobby_routes,
@@ -248,6 +249,7 @@ def routes(server: Server) -> list[Router]:
         ),
         lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
         hotseat_routes.routes(tables),
+        course_routes.routes(course_routes.CourseServices(tables, s.prover, s.limits)),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)
         ),

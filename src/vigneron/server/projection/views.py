@@ -21,6 +21,7 @@ from vigneron.server.live_game.history import History
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
+from vigneron.server.projection.final_parts import part_label
 from vigneron.server.projection.protocol import Encoded, encoded, parts
 from vigneron.server.projection.scene_diff import (
     Heads,
@@ -430,8 +431,7 @@ class Views:
         counted: dict[str, parts.OverPart] = {}
         for seat, own in enumerate(result.parts):
             for part in own:
-                said, row = speaker.say(f"part-{part.key}", part.data), f"part-{part.key}-row"
-                label = speaker.say(row, part.data) if speaker.has(row) else said
+                said, label = speaker.say(f"part-{part.key}", part.data), part_label(speaker, part)
                 if label not in counted:
                     counted[label] = parts.OverPart(label, [None] * seats, [[] for _ in range(seats)])
                 line = counted[label]

@@ -43,6 +43,7 @@ import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { Race, tellRace } from "./race.js";
 import { rematch } from "./rematch.js";
+import { ScoreCourse } from "./score-course.js";
 import { Sheet } from "./sheet.js";
 import { Spotlight } from "./spotlight.js";
 import { Status } from "./status.js";
@@ -95,6 +96,16 @@ class Table {
       button.addEventListener("click", () => {
         button.closest("dialog")?.close();
         this.back.toggle();
+      });
+    }
+    const course = new ScoreCourse(store, page.id, {
+      go: (ply) => this.back.toPly(ply),
+      now: () => this.back.wanted,
+    });
+    for (const button of [byId("over-course"), byId("past-course")]) {
+      button.addEventListener("click", () => {
+        button.closest("dialog")?.close();
+        void course.open();
       });
     }
     offerPosition(store, page.id);

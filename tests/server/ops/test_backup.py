@@ -152,6 +152,7 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(tmp_path: Path) -
         "colour",
         "ready",
         "missing",
+        "at",
     }
     old = [
         {"table": line["table"], "row": {k: v for k, v in line["row"].items() if k not in added}}

@@ -98,7 +98,8 @@ def _as_first_schema(rows: list[Row], drafts: Drafts) -> Callable[[Connection], 
             own = columns.seat_values(record.id, seat)
             _insert(connection, "seat", {name: own[name] for name in _FIRST_SEAT})
         for number, row in enumerate(rows):
-            _insert(connection, "row", columns.row_values(record.id, number, row))
+            own = columns.row_values(record.id, number, row)
+            _insert(connection, "row", {name: value for name, value in own.items() if name != "at"})
         for one, (base, acts) in drafts.items():
             own = {"play": record.id, "seat": one, "base": base, "acts": json.dumps(acts)}
             _insert(connection, "draft", own)

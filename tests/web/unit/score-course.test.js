@@ -10,6 +10,7 @@ import { at, renew, text } from "./page.js";
 
 const COURSE = {
   plies: [0, 2, 3, 4],
+  used: [65_000, 9_000],
   rounds: [1, 1, 2, 2],
   scores: [
     [0, 3, 3, 8],
@@ -53,6 +54,7 @@ test("the chart has a line of each seat, words, and a table of the last position
     [...at("course-part").children].map((one) => one.textContent),
     ["Together", "Wine", "Loans"],
   );
+  assert.match(text("course-names"), /Ada8time used 1:05/);
   const lines = () => [...at("course-chart").querySelectorAll("polyline")];
   assert.equal(lines().length, 2);
   assert.notEqual(lines()[0].getAttribute("stroke-dasharray"), lines()[1].getAttribute("stroke-dasharray"));

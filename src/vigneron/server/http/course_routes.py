@@ -16,6 +16,7 @@ from vigneron.server.http.routing import router
 from vigneron.server.platform.proof_thread import Prover
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection import score_course
+from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.registry import TableRegistry
 
 _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language"}
@@ -25,12 +26,13 @@ _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language
 class CourseServices:
     """The services that this route uses."""
 
+    store: SqlStore
     tables: TableRegistry
     prover: Prover
     limits: RateLimits
 
 
-@get("/t/{table_id:str}/course", summary="The score of a finished game over time, by seat and part")
+@get("/t/{table_id:str}/course", summary="The score of a finished game over time, and the time used")
 async def course_of(
     request: AnyRequest, services: NamedDependency[CourseServices], table_id: FromPath[str]
 ) -> Response[Any]:
@@ -41,7 +43,8 @@ async def course_of(
     if not services.limits.proofs_per_address.allows(forms.address(request)):
         return error_page(request, 429, "too-many")
     speaker = table.views.speaker(lang_of(request))
-    told = await services.prover.run(partial(score_course.course, table.position, speaker))
+    times = await services.store.times(table.record.id)
+    told = await services.prover.run(partial(score_course.course, table.position, speaker, times))
     return Response(told, headers=_HEADERS)
 
 

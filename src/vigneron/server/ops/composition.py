@@ -249,7 +249,7 @@ def routes(server: Server) -> list[Router]:
         ),
         lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
         hotseat_routes.routes(tables),
-        course_routes.routes(course_routes.CourseServices(tables, s.prover, s.limits)),
+        course_routes.routes(course_routes.CourseServices(s.store, tables, s.prover, s.limits)),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)
         ),

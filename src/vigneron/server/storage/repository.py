@@ -64,6 +64,9 @@ class Store(Protocol):
     async def load(self, id: str, since: int = 0) -> StoredTable | None:
         """Return a table with its covered choices and its rows from number `since` on, or None."""
 
+    async def times(self, id: str) -> list[int | None]:
+        """Return when each row of a table was written, in milliseconds since 1970; None if unknown."""
+
     async def find(self, code: str) -> str | None:
         """Return the id of the table with this join code, or None."""
 
@@ -283,6 +286,11 @@ class SqlStore:
 
         return await self.database.read(work)
 
+    async def times(self, id: str) -> list[int | None]:
+        """See `Store`."""
+        query = select(_row.c.at).where(_row.c.play == id).order_by(_row.c.row)
+        return [row["at"] for row in await self.read(query)]
+
     async def find(self, code: str) -> str | None:
         """See `Store`."""
         found = await self.read(select(_play.c.id).where(_play.c.code == code))
@@ -353,7 +361,7 @@ class SqlStore:
         if whole:
             statements += [Statement(_NO_SEATS, {"at_id": table.id}), self._seats(table)]
         if rows:
-            statements.append(self._rows(table.id, first, rows))
+            statements.append(self._rows(table.id, first, rows, time.time_ns() // 1_000_000))
         if uncover:
             statements.append(Statement(_NO_DRAFTS, {"at_id": table.id}))
         for seat, (base, acts) in (drafts or {}).items():
@@ -407,5 +415,6 @@ class SqlStore:
         return Statement(_ADD_SEATS, [columns.seat_values(table.id, seat) for seat in table.seats])
 
     @staticmethod
-    def _rows(id: str, first: int, rows: Sequence[Row]) -> Statement:
-        return Statement(_ADD_ROWS, [columns.row_values(id, first + i, row) for i, row in enumerate(rows)])
+    def _rows(id: str, first: int, rows: Sequence[Row], at: int | None = None) -> Statement:
+        values = [columns.row_values(id, first + i, row, at) for i, row in enumerate(rows)]
+        return Statement(_ADD_ROWS, values)

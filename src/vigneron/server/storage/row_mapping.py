@@ -35,8 +35,8 @@ class _Manner(Struct, omit_defaults=True):
     removed: dict[str, Removal] = {}
 
 
-def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
-    """Return the columns of a row of a game."""
+def row_values(id: str, number: int, row: Row, at: int | None = None) -> dict[str, Any]:
+    """Return the columns of a row of a game. `at` is when it was written, in milliseconds since 1970."""
     if isinstance(row, Ply):
         draws = " ".join(map(str, row.draws))
         return {
@@ -49,6 +49,7 @@ def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
             "draws": draws,
             "digest": row.digest,
             "data": "{}",
+            "at": at,
         }
     return {
         "play": id,
@@ -60,6 +61,7 @@ def row_values(id: str, number: int, row: Row) -> dict[str, Any]:
         "draws": "",
         "digest": "",
         "data": json.dumps(row.data),
+        "at": at,
     }
 
 

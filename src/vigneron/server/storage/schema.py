@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0014"
+HEAD: Final = "0015"
 """The number of the newest migration. If the database has it, the server starts without importing Alembic."""
 
 metadata = MetaData()
@@ -92,6 +92,7 @@ row = Table(
     Column("draws", Text, nullable=False),  # numbers separated by spaces
     Column("digest", String(32), nullable=False),
     Column("data", Text, nullable=False),  # JSON object of a table row
+    Column("at", BigInteger, nullable=True),  # milliseconds since 1970; null: imported, or an earlier version
 )
 
 draft = Table(

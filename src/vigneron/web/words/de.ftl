@@ -489,3 +489,4 @@ web-course-hint = Als hätte das Spiel bei jedem Zug geendet. Berühre die Kurve
 web-course-table = Dasselbe als Tabelle, nach Runden
 client-course-round = Runde
 client-course-failed = Die Punkte waren nicht zu holen. Versuch es gleich noch einmal.
+client-course-time = Bedenkzeit { $time }

@@ -489,3 +489,4 @@ web-course-hint = As if the game had ended at each move. Touch the chart to see 
 web-course-table = The same as a table, by rounds
 client-course-round = Round
 client-course-failed = The scores could not be fetched. Try again in a moment.
+client-course-time = time used { $time }

@@ -489,3 +489,4 @@ web-course-hint = Comme si la partie s’était arrêtée à chaque coup. Touche
 web-course-table = La même chose en tableau, par manche
 client-course-round = Manche
 client-course-failed = Les scores n’ont pas pu être chargés. Réessayez dans un instant.
+client-course-time = temps utilisé { $time }

@@ -1,12 +1,14 @@
-// The score of a finished game over time: a chart of all seats, of a part or the whole, and the same as a table.
+// The score of a finished game over time: a chart of all seats, whole or for one part, and a table.
 
 import { byId, h, s, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
+import { written } from "./clocks.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {{label: string, values: number[][]}} Line */
-/** @typedef {{plies: number[], rounds: number[], scores: number[][], parts: Line[]}} Course */
+/** @typedef {{plies: number[], rounds: number[], scores: number[][], parts: Line[],
+ *   used: number[] | null}} Course */
 
 const WIDE = 640; // units of the chart
 const HIGH = 300;
@@ -69,6 +71,7 @@ export class ScoreCourse {
           dash(seat),
           store.name(seat),
           h("b", {}, figure(line[line.length - 1])),
+          course.used && h("small", {}, say("course-time", { time: written(course.used[seat] || 0) })),
         ),
       ),
     );

@@ -78,7 +78,10 @@ class PlainEncoding(Encoding):
 
     def __init__(self, game: Game[Any, Any], rules: Rules[Any], setup: Setup) -> None:
         self._shape = _measured(rules, setup)
-        fields = [Field("seat", 0, setup.seats - 1, "", whose="own", word=True), *self._shape.fields("", "")]
+        fields = [
+            Field("seat", 0, max(1, setup.seats - 1), "", whose="own", word=True),
+            *self._shape.fields("", ""),
+        ]
         Encoding.__init__(self, rules, setup, Layout(fields), len(game.actions))
 
     def write_observation(self, state: Any, seat: int, row: memoryview, at: int) -> int:

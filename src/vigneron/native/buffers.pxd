@@ -1,7 +1,7 @@
 # Inline only: beside `buffers.py`, which is not compiled.
 
 from cpython.buffer cimport Py_buffer
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 from vigneron.native cimport bits
 
 
@@ -42,10 +42,39 @@ cdef inline void clear(signed char *row, Py_ssize_t at, Py_ssize_t count) noexce
     memset(row + at, 0, count)
 
 
+cdef inline void move(signed char *out, signed char *row, Py_ssize_t at, Py_ssize_t length) noexcept:
+    memcpy(out + at, row + at, length)
+
+
 cdef inline void spread(signed char *row, Py_ssize_t at, long long mask) noexcept:
     while mask:
         row[at + bits.lowest(mask)] = 1
         mask &= mask - 1
+
+
+cdef inline int count(signed char *row, Py_ssize_t at, Py_ssize_t length) noexcept:
+    cdef Py_ssize_t index
+    cdef int found = 0
+    for index in range(at, at + length):
+        found += row[index] != 0
+    return found
+
+
+cdef inline int nth(signed char *row, Py_ssize_t at, Py_ssize_t length, int number) noexcept:
+    cdef Py_ssize_t index = 0
+    cdef unsigned long long word
+    while index < length:
+        if index + 8 <= length:  # most of a mask is empty
+            memcpy(&word, row + at + index, 8)
+            if word == 0:
+                index += 8
+                continue
+        if row[at + index]:
+            if number == 0:
+                return index
+            number -= 1
+        index += 1
+    return -1
 
 
 cdef inline Py_ssize_t copy(short *out, Py_ssize_t at, bytearray numbers) except -1:
@@ -54,6 +83,12 @@ cdef inline Py_ssize_t copy(short *out, Py_ssize_t at, bytearray numbers) except
     for index in range(count):
         out[at + index] = row[index]
     return at + count
+
+
+cdef inline void expand(short *out, Py_ssize_t at, Py_ssize_t length, long long mask) noexcept:
+    cdef Py_ssize_t index
+    for index in range(length):
+        out[at + index] = <short>(mask >> index & 1)
 
 
 cdef inline int int_at(bytes row, Py_ssize_t index) except? -2:

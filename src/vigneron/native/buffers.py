@@ -42,6 +42,12 @@ def clear(row: memoryview, at: int, count: int) -> None:
         row[index] = 0
 
 
+def move(out: memoryview, row: memoryview, at: int, length: int) -> None:
+    """Copy bytes from `row[at]` on to the same place in another row."""
+    for index in range(at, at + length):
+        out[index] = row[index]
+
+
 def spread(row: memoryview, at: int, mask: int) -> None:
     """Write 1 to `row[at + i]` for each set bit i of a mask."""
     while mask:
@@ -50,12 +56,33 @@ def spread(row: memoryview, at: int, mask: int) -> None:
         mask ^= low
 
 
+def count(row: memoryview, at: int, length: int) -> int:
+    """Return how many of `length` bytes are not 0, from index `at` on."""
+    return length - bytes(row[at : at + length]).count(0)
+
+
+def nth(row: memoryview, at: int, length: int, number: int) -> int:
+    """Return the index, counted from `at`, of a byte that is not 0; `number` of them are before it."""
+    for index in range(length):
+        if row[at + index]:
+            if number == 0:
+                return index
+            number -= 1
+    return -1
+
+
 def copy(out: memoryview, at: int, numbers: bytearray) -> int:
     """Write bytes as numbers into a row of 16-bit integers, from index `at` on. Return the next index."""
     for number in numbers:
         out[at] = number
         at += 1
     return at
+
+
+def expand(out: memoryview, at: int, length: int, mask: int) -> None:
+    """Write bit i of a mask to `out[at + i]`, for `length` bits."""
+    for index in range(length):
+        out[at + index] = mask >> index & 1
 
 
 def int_at(row: bytes, index: int) -> int:

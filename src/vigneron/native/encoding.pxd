@@ -6,6 +6,7 @@ from vigneron.native.prng cimport Xorshift
 cdef class Encoding:
     cdef readonly object rules, setup, layout
     cdef readonly int seats, size, acts
+    cdef public bint direct
 
     cpdef object new(self, Xorshift stream)
     cpdef int next_seat(self, object state) except? -2

@@ -19,6 +19,7 @@ class Encoding:
     seats          the number of seats
     size           the number of integers of an observation
     acts           how many numbers of acts there are
+    direct         whether every number always stands for the act with this number
 
     Rows are views of memory (see `buffers`), in which a method writes from index `at` on."""
 
@@ -29,6 +30,7 @@ class Encoding:
         self.seats: int = setup.seats
         self.size: int = len(layout)
         self.acts: int = acts
+        self.direct: bool = True
 
     def new(self, stream: Xorshift) -> Any:
         """Return the position before the first act."""
@@ -46,6 +48,10 @@ class Encoding:
     def number(self, state: Any, seat: int, action: int) -> int:
         """Return the number of a legal act."""
         return action
+
+    def table_acts(self) -> list[int]:
+        """Return for each number the act that it always stands for, or -1 if that depends on the position."""
+        return list(range(self.acts))
 
     def write_mask(self, state: Any, seat: int, row: memoryview, at: int) -> int:
         """Write 1 for each number that the seat may choose now, and otherwise 0 (`acts` bytes).

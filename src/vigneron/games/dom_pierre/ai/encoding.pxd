@@ -7,7 +7,7 @@ from vigneron.games.dom_pierre.rules.box cimport Box
 from vigneron.games.dom_pierre.rules.rules cimport DomPierre
 from vigneron.games.dom_pierre.rules.state cimport House, State
 
-cdef int ACTS, DEPTH, GOAL_CARDS, HELD, LONGEST, MARKET_CARDS, MOST_DISCS, NONE, SQUARES, TOP, UNDER, UNSEEN
+cdef int ACTS, DEPTH, GOAL_CARDS, HELD, LONGEST, MARKET_CARDS, MOST_DISCS, NONE, SQUARES, TOP, UNDER
 cdef int WAIT, WIDTH
 
 
@@ -47,7 +47,7 @@ cdef class DomPierreEncoding(Encoding):
     cdef void mark(self, long long mask, int value, short *out, int at) noexcept
     @cython.final
     @cython.locals(house=House, seats=int, goals=int, end=int, index=int, route=int, card=int, cards="long long",
-                   under=bytearray, number=int)
+                   unseen="long long", under=bytes, number=int)
     cdef int write_cards(self, State position, int seat, short *out, int at) except -1
     @cython.final
     @cython.locals(index=int, card=int)

@@ -23,9 +23,9 @@ ACTS: Final = len(ACTIONS)
 DEPTH, WIDTH = 6, 7
 """How many pending decisions a row has, the top first, and how many numbers of each. No position of a game
 has more than half of these decisions."""
-UNSEEN, TOP, UNDER, HELD = 1, 2, 3, 4
-"""Where a card is: in the deck, visible on it, put under it, or HELD + seats clockwise. 0 is out of the game.
-For goals, TOP is the display and UNDER the discard pile."""
+TOP, UNDER, HELD = 2, 3, 4
+"""Where a card is: visible on its deck, put under it, or HELD + seats clockwise. 0 is out of the game, and 1
+in the deck. For goals, TOP is the display and UNDER the discard pile."""
 MOST_DISCS: Final = 6
 
 
@@ -322,15 +322,21 @@ class DomPierreEncoding(Encoding):
         end = goals + 2 * GOAL_CARDS
         for index in range(at, end):
             out[index] = 0
-        for route in range(4):
+        unseen = position.pool[0]
+        for route in range(1, 4):
             cards = position.pool[route]
-            self.mark(cards, UNSEEN, out, at)
+            unseen |= cards
+        buffers.expand(out, at, MARKET_CARDS, unseen)
+        for route in range(4):
             card = position.top_cards[route]
             if card >= 0:
                 out[at + card] = TOP
-            under = bytearray(position.bottom[route])
-            self.write_row(under, UNDER, out, at, MARKET_CARDS)
-        self.mark(position.goal_pool, UNSEEN, out, goals)
+            under: bytes = position.bottom[route]
+            for index in range(len(under)):
+                card = under[index]
+                out[at + card] = UNDER
+                out[at + MARKET_CARDS + card] = 1 + index
+        buffers.expand(out, goals, GOAL_CARDS, position.goal_pool)
         self.write_row(position.display, TOP, out, goals, GOAL_CARDS)
         self.write_row(position.discards, UNDER, out, goals, GOAL_CARDS)
         for number in range(seats):

@@ -113,6 +113,7 @@ class GrandCruEncoding(Encoding):
         own = numbered()
         layout = Layout(fields(rules, rules.new(setup, Xorshift(1))))
         Encoding.__init__(self, rules, setup, layout, len(own) + spare(rules.box.supply))
+        self.direct = False
         self.box = rules.box
         self.own: int = len(own)
         """How many acts have a number of their own."""
@@ -175,6 +176,10 @@ class GrandCruEncoding(Encoding):
             if buffers.int_at(self.number_of, other) < 0:
                 found += 1
         return -1
+
+    def table_acts(self) -> list[int]:
+        """Return for each number the act that it always stands for, or -1 for spare numbers."""
+        return [*numbered(), *([-1] * (self.acts - self.own))]
 
     def write_mask(self, state: Any, seat: int, row: memoryview, at: int) -> int:
         """Write 1 for each number that the seat may choose now. Return how many there are."""

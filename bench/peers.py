@@ -45,9 +45,11 @@ YARDSTICK = "burgundy_dice"
 class Worker:
     """A process that does all the work of one Python."""
 
-    def __init__(self, python: str, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, python: str, environment: dict[str, str] | None = None, program: str = "work.py"
+    ) -> None:
         self._process = subprocess.Popen(
-            [python, str(Path(__file__).with_name("work.py"))],
+            [python, str(Path(__file__).with_name(program))],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

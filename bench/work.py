@@ -224,14 +224,15 @@ KINDS: dict[str, Callable[..., Work]] = {
 }
 
 
-def main() -> None:
+def serve(kinds: dict[str, Callable[..., Work]]) -> None:
+    """Do what the lines of standard input ask for."""
     ready: dict[str, Work] = {}
     for line in sys.stdin:
         asked = json.loads(line)
         name = json.dumps([asked["work"], asked["arguments"]])
         try:
             if name not in ready:
-                ready[name] = KINDS[asked["work"]](*asked["arguments"])
+                ready[name] = kinds[asked["work"]](*asked["arguments"])
                 ready[name](asked["seconds"] / 10)  # the first run is slower
             told: dict[str, Any] = ready[name](asked["seconds"])
         except Exception as error:
@@ -240,4 +241,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    serve(KINDS)

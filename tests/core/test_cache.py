@@ -85,7 +85,7 @@ def test_a_kept_picture_is_the_one_that_would_be_made(key: str, monkeypatch: pyt
             continue
         rules = found.rules(setup)
         tables.append((rules, rules.new(setup, chance)))
-    for ply in range(40):
+    for ply in range(16):
         for rules, state in choice.sample(tables, min(5, len(tables))):
             for _ in range(1 if ply % 4 else 9):
                 seat = choice.choice(rules.to_act(state) or (0,))

@@ -60,7 +60,7 @@ async def test_what_a_preview_says_can_be_taken_back_can_be(town: Town, key: str
     table = await town.table_of(*people, game=key)
     lines = [(await person.watch(table))[0] for person in people]
     rng, said = random.Random(6), 0
-    for _ in range(80):
+    for _ in range(40):
         position = town.live(table).position
         assert position is not None
         if position.over:

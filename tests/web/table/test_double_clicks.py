@@ -12,7 +12,7 @@ from tests.patience import HANG
 from tests.web.house import Person, ServerProcess
 from vigneron.core.registry import game, games
 
-PAIRS = int(os.environ.get("VIGNERON_DOUBLE_CLICKS", "40"))
+PAIRS = int(os.environ.get("VIGNERON_DOUBLE_CLICKS", "20"))
 """Double clicks of each game; a longer run sets the variable to 200."""
 SCRIPT = Path(__file__).with_name("double.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
 

@@ -43,7 +43,7 @@ def race(result: Result, least: Collection[Seat] = ()) -> Race:
     first = leaders[0]
     others = [seat for seat in seats if seat != first]
     sure = not any(seat in least for seat in others)
-    if len(leaders) == len(scores):
+    if len(set(scores)) == 1:  # whatever breaks the tie
         return Race(Text("race-level"), sure, tuple(Place(seat, False, Text("gap-level")) for seat in seats))
 
     def bound(seat: Seat) -> str:

@@ -51,6 +51,7 @@ for (const name of [
   "location",
   "history",
   "localStorage",
+  "sessionStorage",
   "Element",
   "HTMLElement",
   "HTMLInputElement",

@@ -50,6 +50,8 @@ export class Act {
     this.direct = false;
     /** Whether the last thing touched named its amount. */
     this.whole = false;
+    /** Takes a touch that answers no question; returns whether it did. @type {(touch: string) => boolean} */
+    this.planned = () => false;
     /** Called when an act is sent, while what it uses is still shown as touched. */
     this.sent = () => {};
   }
@@ -62,7 +64,7 @@ export class Act {
   touch(touch, onBoard = false) {
     const { store } = this;
     const { selection } = store;
-    if (store.waiting || store.past) return;
+    if (store.waiting || store.past || this.planned(touch)) return;
     touch = selection.standing(touch);
     const again = selection.owned(touch);
     if (again && this.last === touch && !this.rested) return;

@@ -19,6 +19,8 @@ const ABOVE = 88; // height of the head of the page and of the gaps above and be
 const NEARLY = 0.97; // sizes of columns are estimated before they are laid out
 const FRAMED = 2; // height of a card's lines, in pixels
 const PHONE_GAP = 5; // pixels between two rows of a phone
+const HOUSES = [150, 132, 114, 96, 80]; // widths of the others' houses beside their names
+const SMALLEST = 66;
 const PANEL = 250; // minimum height of the panel below the frames of its column
 
 export class Arrangement {
@@ -39,6 +41,9 @@ export class Arrangement {
     this.tabs = byId("tabs");
     this.latest = byId("latest");
     this.screens = new Screens(this.board);
+    /** The width of the others' houses, and the room for which it was chosen. */
+    this.house = SMALLEST;
+    this.housed = "";
     /** The page to which the one of players and log leads back. */
     this.back = "";
     /** Called when the shown page changes. */
@@ -113,6 +118,15 @@ export class Arrangement {
     set(card.card, "data-plain", surface.plain || null);
     write(card.heading, surface.title);
     card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || []);
+  }
+
+  /**
+   * Return the name of a thing that may be touched, or its id if no board shows it.
+   * @param {string} touch
+   */
+  label(touch) {
+    const buttons = this.pictures.map((picture) => picture.button(touch));
+    return buttons.find((button) => button)?.getAttribute("aria-label") || touch;
   }
 
   /**
@@ -209,9 +223,20 @@ export class Arrangement {
   crowd() {
     const aside = byId("aside");
     aside.classList.remove("tight");
-    if (this.mode !== "wide") return;
-    const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + LOG;
-    aside.classList.toggle("tight", used > aside.clientHeight);
+    if (this.mode !== "wide") {
+      aside.style.removeProperty("--house");
+      return;
+    }
+    // The others' houses are as large as there is room; without room for any, they go.
+    const fits = (/** @type {number} */ house) => {
+      aside.style.setProperty("--house", `${house}px`);
+      const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + LOG;
+      return used <= aside.clientHeight;
+    };
+    const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, this.store.people.length];
+    if (this.housed !== room.join() || !fits(this.house)) this.house = HOUSES.find(fits) ?? SMALLEST;
+    this.housed = room.join();
+    aside.classList.toggle("tight", !fits(this.house));
   }
 
   #page() {

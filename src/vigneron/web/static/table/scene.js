@@ -16,7 +16,7 @@ import { setting } from "../ui/settings.js";
  * @property {SVGTextElement} [letter] that tells its tone
  */
 
-export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim"]);
+export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "planned"]);
 
 export class Picture {
   /**
@@ -120,9 +120,10 @@ export class Picture {
   /**
    * Show which things are lit, touched, waiting or dim.
    * @param {{lit: (touch: string) => boolean, touched: (touch: string) => boolean, waiting: boolean,
-   *   choosing: boolean, rings?: Record<string, string>}} state `rings`: words of rings, by touch
+   *   choosing: boolean, rings?: Record<string, string>, planned?: (touch: string) => boolean}} state
+   *   `rings`: words of rings, by touch
    */
-  show({ lit, touched, waiting, choosing, rings = {} }) {
+  show({ lit, touched, waiting, choosing, rings = {}, planned = () => false }) {
     for (const [touch, all] of this.touches) {
       const on = touched(touch);
       const open = lit(touch);
@@ -131,9 +132,10 @@ export class Picture {
         group.classList.toggle("lit", open);
         group.classList.toggle("touched", on);
         group.classList.toggle("waiting", on && waiting);
+        group.classList.toggle("planned", planned(touch));
         group.classList.toggle("dim", choosing && !on && !open);
         if (group.getAttribute("role") !== "button") continue;
-        set(group, "aria-pressed", on ? "true" : "false");
+        set(group, "aria-pressed", on || planned(touch) ? "true" : "false");
         set(group, "aria-disabled", on || open ? null : "true");
       }
     }

@@ -8,15 +8,19 @@ import { flag } from "./preview-badge.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 export class Spotlight {
-  /** @param {Arrangement} arrangement */
-  constructor(arrangement) {
+  /**
+   * @param {Arrangement} arrangement
+   * @param {import("./plan.js").Plan} plan
+   */
+  constructor(arrangement, plan) {
     this.arrangement = arrangement;
+    this.plan = plan;
   }
 
   /** @param {TableStore} store */
   reads(store) {
     const { positions, people, selection, preview, waiting } = store;
-    return [positions, people, selection.changes, preview, waiting, this.arrangement.tab];
+    return [positions, people, selection.changes, preview, waiting, this.arrangement.tab, this.plan.touches];
   }
 
   /** @param {TableStore} store */
@@ -26,7 +30,7 @@ export class Spotlight {
     const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
     const touched = (/** @type {string} */ touch) => selection.chosen(touch);
     for (const picture of this.arrangement.pictures) {
-      picture.show({ lit, touched, waiting, choosing, rings });
+      picture.show({ lit, touched, waiting, choosing, rings, planned: (touch) => this.plan.has(touch) });
       picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);

@@ -39,6 +39,7 @@ import { PageTabs } from "./page-tabs.js";
 import { Panel } from "./panel.js";
 import { PastBar } from "./past-bar.js";
 import { People } from "./people.js";
+import { Plan } from "./plan.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { Race, tellRace } from "./race.js";
@@ -49,6 +50,7 @@ import { Spotlight } from "./spotlight.js";
 import { Status } from "./status.js";
 import { TableStore } from "./table-store.js";
 import { Takeover } from "./takeover.js";
+import { Telling } from "./telling.js";
 import { transition } from "./transition.js";
 import { Votes } from "./votes.js";
 import { Watcher } from "./watcher.js";
@@ -69,11 +71,29 @@ class Table {
     this.act.sent = () => {
       takeUp(this.arrangement.pictures);
       clear(this.arrangement.pictures);
+      this.plan.drop(); // it was for this turn
     };
+    this.act.planned = (id) => this.plan.takes(id);
     this.playback = new Playback((message) => this.move(message));
+    this.telling = new Telling();
+    this.playback.skipped = () => this.telling.clear();
     this.cues = new Cues();
     this.bar = new ConnectionBar(() => this.forget());
     this.arrangement = new Arrangement(store);
+    this.plan = new Plan(store, {
+      why: (touches) => this.line.ask({ t: "why", touches }) ?? -1,
+      play: (offer) => {
+        this.act.take(offer);
+        this.act.confirm();
+      },
+      begin: (touches) => {
+        store.selection.own = touches.map((id) => store.selection.standing(id));
+        store.selection.reset(store.offers, store.overlay?.alike, store.selection.costly);
+        this.act.changed();
+      },
+      label: (id) => this.arrangement.label(id),
+      render: () => this.render(),
+    });
     this.votes = new Votes(store, (message) => void this.line.ask(message));
     this.chat = new Chat(page.id, {
       ask: (message) => this.line.ask(message),
@@ -184,13 +204,14 @@ class Table {
       { reads: ({ positions }) => [positions], render: () => this.arrangement.crowd() },
       log,
       new Status(this.votes),
-      shown(new Spotlight(this.arrangement)),
+      shown(new Spotlight(this.arrangement, this.plan)),
       moves,
       shown(counters),
       new Note({ instead: (id) => this.act.exchange(id), rule }),
       new Controls(touch),
       new Amounts(store, touch, (name) => this.arrangement.draws(name)),
       actPreview,
+      this.plan,
       panel,
       chatPlace,
       shown(new PageTabs(this.arrangement)),
@@ -256,7 +277,7 @@ class Table {
         this.act.previewed(message);
         break;
       case "why":
-        this.act.refused(message);
+        if (!this.plan.hear(message)) this.act.refused(message);
         break;
       case "refused":
         store.waiting = this.line.unanswered != null;
@@ -340,6 +361,7 @@ class Table {
     }
     const now = this.arrangement.pictures;
     if (message.t === "moved" && !back.on) {
+      this.telling.show(message);
       const movers = new Set(message.log.flatMap(({ seat }) => seat ?? []));
       const [mover] = movers;
       if (movers.size === 1 && mover !== undefined && mover !== store.you.seat) mark(now, changed, mover);

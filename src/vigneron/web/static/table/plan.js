@@ -161,7 +161,8 @@ export class Plan {
   }
 
   #things() {
-    return this.touches.map((touch) => this.deeds.label(touch)).join(" · ");
+    // What stands after a colon explains the thing.
+    return this.touches.map((touch) => this.deeds.label(touch).split(/\s?: /)[0]).join(" · ");
   }
 
   #said() {

@@ -22,6 +22,7 @@ from vigneron.bots.arena.arena import run as run_arena
 from vigneron.bots.arena.self_play import Series, run, summary
 from vigneron.bots.command import CommandBot, _Program, question
 from vigneron.cli import main
+from vigneron.cli.resuming import note
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs here are those of Unix")
 
@@ -134,6 +135,22 @@ def test_it_plays_in_arenas_and_in_the_terminal(
     assert all(row.ending == "clock" for row in rows)
     assert main(["play", KEY, "--seats", f"{bot},{bot}", "--seed", "1"]) == 0
     assert capsys.readouterr().err == ""
+
+
+def test_a_journal_starts_no_program(
+    program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A journal may come from anybody, so whoever resumes it must name the programs."""
+    journal, bot = tmp_path / "journal.jsonl", program(WELL)
+    match = vigneron.start(KEY, seats=1, seed=1)
+    match.journal.rows.append(note([bot]))
+    match.save(journal)
+    words = ["play", KEY, "--journal", str(journal), "--resume"]
+    assert main([*words, "--lang", "en"]) == 2
+    assert "Nothing was started" in capsys.readouterr().err
+    assert not (tmp_path / "told").exists()
+    assert main([*words, "--seats", bot]) == 0
+    assert (tmp_path / "told").exists()
 
 
 def test_a_program_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:

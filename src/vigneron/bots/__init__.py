@@ -23,7 +23,7 @@ from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import near
 
-__all__ = ["UnknownBot", "ask", "bot_chance", "bot_names", "budget_of", "end", "make_bot"]
+__all__ = ["COMMAND", "UnknownBot", "ask", "bot_chance", "bot_names", "budget_of", "end", "make_bot"]
 
 GROUP: Final = "vigneron.bots"
 COMMAND: Final = "cmd:"

@@ -59,6 +59,7 @@ class CommandBot:
         try:
             return _act(view, self._program.ask(asked, limit))
         except BaseException:  # Ctrl-C too: an answer that comes later must not be taken for the next one
+            self._program.kill()
             self.close()
             raise
 
@@ -123,6 +124,10 @@ class _Program:
         threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True).start()
         self.end = weakref.finalize(self, _end, self._process, self._watch)
 
+    def kill(self) -> None:
+        """Kill the program with its children, without the moment that `end` gives it."""
+        _kill(self._process)
+
     def ask(self, question: dict[str, Any], seconds: float) -> bytes:
         """Return the line that the program answers. Raises NoAnswer."""
         line = json.dumps(question, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
@@ -156,6 +161,14 @@ def _status(process: subprocess.Popen[bytes]) -> int | str:
         return "none yet"
 
 
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    if not POSIX:
+        process.kill()
+        return
+    with suppress(OSError):  # the group is empty
+        os.killpg(process.pid, signal.SIGKILL)
+
+
 def _end(process: subprocess.Popen[bytes], watch: subprocess.Popen[bytes] | None) -> None:
     """End a program with its children: its input ends, and after a moment it is killed."""
     with suppress(OSError):
@@ -163,11 +176,8 @@ def _end(process: subprocess.Popen[bytes], watch: subprocess.Popen[bytes] | None
         process.stdin.close()
     with suppress(subprocess.TimeoutExpired):
         process.wait(_GRACE)
-    if watch is None:
-        process.kill()
-    else:
-        with suppress(OSError):  # the group is empty
-            os.killpg(process.pid, signal.SIGKILL)
+    _kill(process)
+    if watch is not None:
         watch.kill()
         assert watch.stdin is not None
         watch.stdin.close()

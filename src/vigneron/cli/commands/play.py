@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from vigneron.bots import make_bot
+from vigneron.bots import COMMAND, make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
 from vigneron.cli.help import epilog, level_name
 from vigneron.cli.resuming import HUMAN, note, resumed
@@ -121,6 +121,10 @@ def _resumed(
     match, known, kinds = resumed(found, journal, seed)
     if seats and len(seats) != len(kinds):
         raise Fail("cli-bad_value", 2, name="--seats")
+    if not seats:  # a journal of somebody else must not start programs
+        for kind in kinds:
+            if kind.startswith(COMMAND):
+                raise Fail("cli-play-program", 2, bot=kind, file=journal.name)
     check_bots(match.game, [kind for kind in seats or kinds if kind != HUMAN])
     return match, known, seats or kinds
 

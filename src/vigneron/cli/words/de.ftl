@@ -262,6 +262,7 @@ cli-play-other_game = { $file } enthält eine Partie { $game }.
 cli-play-by_hand = Die Ziehungen in { $file } wurden von Hand eingegeben: Das Terminal kann dort nicht fortsetzen.
 cli-play-no_seed = Woraus die Ziehungen in { $file } folgen, ist nicht bekannt; gib mit --seed den Startwert an.
 cli-play-ended = Die Partie in { $file } ist zu Ende.
+cli-play-program = { $file } nennt ein Programm als Bot, „{ $bot }“. Nichts wurde gestartet: Gib alle Plätze mit --seats an, wenn du ihm vertraust.
 cli-play-agreed = { $name } wurde vor der Partie vereinbart: Es steht im Protokoll.
 cli-play-bot_failed = Der Bot von { $name } antwortet nicht ({ $why }); ein einfacher Spieler handelt an seiner Stelle.
 cli-play-kept = Das Protokoll liegt in { $file }

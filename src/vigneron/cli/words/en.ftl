@@ -262,6 +262,7 @@ cli-play-other_game = { $file } holds a game of { $game }.
 cli-play-by_hand = The draws in { $file } were entered by hand: the terminal cannot go on from there.
 cli-play-no_seed = What the draws in { $file } derive from is not known; give the seed with --seed.
 cli-play-ended = The game in { $file } has ended.
+cli-play-program = { $file } names a program as a bot, “{ $bot }”. Nothing was started: give all seats with --seats if you trust it.
 cli-play-agreed = { $name } was agreed on before the game: the journal says it.
 cli-play-bot_failed = The bot of { $name } gives no answer ({ $why }); a plain player acts in its place.
 cli-play-kept = The journal is kept in { $file }

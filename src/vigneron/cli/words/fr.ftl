@@ -262,6 +262,7 @@ cli-play-other_game = { $file } contient une partie de { $game }.
 cli-play-by_hand = Les tirages de { $file } ont été saisis à la main : le terminal ne peut pas continuer.
 cli-play-no_seed = On ne sait pas d’où viennent les tirages de { $file } ; donnez la graine avec --seed.
 cli-play-ended = La partie de { $file } est finie.
+cli-play-program = { $file } nomme un programme comme robot, « { $bot } ». Rien n’a été lancé : donnez toutes les places par --seats si vous lui faites confiance.
 cli-play-agreed = { $name } a été convenu avant la partie : le journal le dit.
 cli-play-bot_failed = Le robot de { $name } ne répond pas ({ $why }) ; un joueur simple agit à sa place.
 cli-play-kept = Le journal est gardé dans { $file }

@@ -2,7 +2,8 @@
 
     python -m tests.spiel.laws [--games 1000] [--pairs 1000] [--name vigneron_KEY]
 
-plays random games and pairs of histories for every game and every number of seats."""
+plays random games and pairs of histories for every game and every number of seats, and runs OpenSpiel's
+`random_sim_test` for each of them, with and without serialisation."""
 
 from __future__ import annotations
 
@@ -163,6 +164,9 @@ def main() -> int:
         kind = pyspiel.load_game(name).get_type()
         counts = range(kind.min_num_players, kind.max_num_players + 1)
         games = [pyspiel.load_game(f"{name}(seats={seats})") for seats in counts]
+        for game in games:
+            for serialize in (False, True):
+                pyspiel.random_sim_test(game, 2, serialize, False)
         for number in range(arguments.games):
             game = games[number % len(games)]
             end = played(game, stream)

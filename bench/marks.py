@@ -37,7 +37,7 @@ def losses(key: str, level: str, number: int) -> list[float]:
     """Return the losses of some decisions of a game that this level plays in all seats."""
     found = find_game(key)
     series = Series(key, (level,) * found.seats[0], SEED, {})
-    fold = replay(found, play(series, number, found, digests=False).journal)
+    fold = replay(found, play(series, number, found).journal)
     evaluator = Evaluator(found, fold.rules)
     out: list[float] = []
     decisions = 0

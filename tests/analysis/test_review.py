@@ -14,7 +14,7 @@ from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
 from vigneron.analysis.reasons import reason
-from vigneron.analysis.review import NothingToReview, Review, accuracy, curves, review, text_of
+from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.evaluation import luck as luck_module
 from vigneron.evaluation.evaluator import Evaluator
@@ -151,6 +151,39 @@ def test_a_game_that_was_given_up_is_reviewed_up_to_its_last_position() -> None:
     assert found.accounts[0].final == pytest.approx(-found.accounts[1].final)
     notes = page.notes(Speaker("en", opened(write(Journal(journal.header, rows))).game), found)
     assert any("did not reach its end" in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [TableRow("forfeit", {"seat": 0}), TableRow("agree", {"seats": [0, 1]})],
+    ids=["forfeit", "agree"],
+)
+def test_endings_of_the_table_change_no_figures(ending: TableRow) -> None:
+    journal = read(TWO.read_text())
+    first = list(journal.plies()[:3])
+    ended: list[Any] = [*first, ending, TableRow("end", {"why": "x"})]
+    found = review(Journal(journal.header, ended), settings=SMALL)
+    plain = review(Journal(journal.header, list[Any](first)), settings=SMALL)
+    assert found.json() == plain.json()
+    assert not found.finished
+
+
+def test_without_compiled_rules_draws_have_fewer_alternatives(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The part of the alternatives is that of the samples; a whole review has all of them."""
+    monkeypatch.setattr(plies_module, "LEAST", 100)
+    seen: list[int] = []
+
+    def noted(*args: Any) -> Any:
+        seen.append(args[6])
+        return luck_module.luck(args[0], args[1], args[2], args[3], args[4], few=2)
+
+    monkeypatch.setattr(plies_module, "luck", noted)
+    fold = opened(text_of(TWO))
+    evaluator = Evaluator(fold.game, fold.rules)
+    ply = next(row.ply for row in fold.plies if row.draws)
+    for scale in (1.0, UNCOMPILED, 0.01):
+        review_ply(fold, evaluator, ply, scale)
+    assert seen == [0, 20, 4]
 
 
 def test_acts_that_were_taken_back_are_not_reviewed() -> None:

@@ -10,7 +10,7 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.registry import editions, game, load
 from vigneron.core.split import act, drawn, leaves, probability
 from vigneron.evaluation import luck as luck_module
-from vigneron.evaluation.evaluator import Evaluator
+from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import Decision, advantage, judge
 from vigneron.evaluation.luck import EXACT, LEAST, act_luck, luck, setup_luck, ways
 from vigneron.evaluation.winning import DEFAULT, calibration, chance, fit, win_chance
@@ -192,3 +192,16 @@ def test_the_fit_finds_the_formula_that_made_the_points() -> None:
     for told, won, count in calibration(points, a, b, c):
         if count > 100:
             assert told == pytest.approx(won, abs=0.12)
+
+
+@pytest.mark.parametrize("name", editions())
+def test_the_chance_to_win_is_fitted_for_every_number_of_seats(name: str) -> None:
+    """More seats have less each at the start; `bench.winning` fits all numbers."""
+    found = game(name)
+    reference = reference_of(found)
+    counts = [seats for seats in found.seats if seats > 1]
+    assert set(reference.win) == set(counts)
+    for seats in counts:
+        early, late = (win_chance(reference, seats, 5.0, left) for left in (1.0, 0.0))
+        assert early < late
+        assert win_chance(reference, seats, 0.0, 1.0) == pytest.approx(1 / seats, abs=0.12)

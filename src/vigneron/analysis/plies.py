@@ -15,12 +15,14 @@ from vigneron.core.split import drawn
 from vigneron.evaluation.estimate import CLEAR, LIKELY, Estimate, estimate
 from vigneron.evaluation.evaluator import Evaluator, stream_of
 from vigneron.evaluation.judge import Judgement, judge
-from vigneron.evaluation.luck import luck
+from vigneron.evaluation.luck import LEAST, luck
 from vigneron.evaluation.winning import win_chance
 
 MARKS: Final = ("doubtful", "bad", "very_bad")
 LEAST_SAMPLES = 4
 """Every act gets at least this many samples."""
+LEAST_ALTERNATIVES = 4
+"""With a scale below 1, draws are compared with a part of the usual alternatives, at least this many."""
 STARTS = 100
 """Games of the reference policy from which the value of the start is taken."""
 _START: Final = (1 << 40) + 3
@@ -127,7 +129,8 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
         # If several seats chose at once, the last of them is nobody's reason for what is drawn.
         shared = len(rules.to_act(before)) > 1 or _chosen_together(fold, ply)
     draws = drawn(run, Scripted(row.draws))[0]
-    lucks, exact = luck(evaluator, run, draws, after, ply, scale) if draws else ((), True)
+    few = 0 if scale >= 1 else max(LEAST_ALTERNATIVES, round(LEAST * scale))
+    lucks, exact = luck(evaluator, run, draws, after, ply, scale, few) if draws else ((), True)
     value = evaluator.value(after, ply, samples)
     return PlyReview(
         ply=ply,

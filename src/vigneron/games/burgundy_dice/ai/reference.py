@@ -19,7 +19,7 @@ REFERENCE: Final = Reference(
     samples=48,
     draw_samples=300,
     marks=(0.5, 1.2, 2.5),
-    win={2: (1.28, 4.664, 0.0), 3: (0.633, 4.781, 2.578)},
+    win={2: (1.28, 4.664, 0.0), 3: (0.633, 4.781, 2.578), 4: (0.933, 4.008, 4.141), 5: (1.123, 3.531, 5.094)},
 )
 """Acts are valued four rolls later. Draws need no playing on: the best act with the dice is a value."""
 _BONUSES: Final = (("monks", MONK), ("workers", WORKER), ("silverlings", SILVERLING), ("goods_held", GOODS))

@@ -19,6 +19,7 @@ REFERENCE: Final = Reference(
     samples=6,
     draw_samples=100,
     marks=(1.5, 3.5, 7.0),
+    win={2: (0.2, 25.856, 0.0), 3: (0.2, 20.414, 9.351), 4: (0.688, 19.25, 14.75)},
 )
 """Acts are valued when the round after the next begins, draws when the next one begins."""
 

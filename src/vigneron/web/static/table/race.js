@@ -27,8 +27,8 @@ export class Race {
       const part = shown?.of ? shown.done / shown.of : 0;
       /** @type {HTMLElement} */ (place).style.setProperty("--done", `${Math.round(part * 100)}%`);
     }
-    const leaders = `${you.seat}: ${lead.places.flatMap(({ seat, leads }) => (leads ? seat : [])).join()}`;
-    const known = this.leaders?.startsWith(`${you.seat}:`) ?? false; // the seat may change on one device
+    const leaders = `${you.seat}/${lead.places.flatMap(({ seat, leads }) => (leads ? seat : [])).join()}`;
+    const known = this.leaders?.startsWith(`${you.seat}/`) ?? false; // the seat may change on one device
     if (known && this.leaders !== leaders) announce(lead.say);
     this.leaders = leaders;
     if (shown?.near && !this.near) announce(shown.say);

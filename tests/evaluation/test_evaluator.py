@@ -10,9 +10,9 @@ import pytest
 from vigneron.bots.search.mcts import Search
 from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
-from vigneron.core.registry import editions, game, load
+from vigneron.core.registry import editions, game, games, load
 from vigneron.evaluation.estimate import estimate, sums
-from vigneron.evaluation.evaluator import Evaluator, margins, reference_of
+from vigneron.evaluation.evaluator import Evaluator, Known, margins, reference_of
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
@@ -138,3 +138,28 @@ def test_the_search_considers_what_it_is_told_to() -> None:
     told = analysed((left_out,))
     assert told[left_out] == max(told.values())
     assert set(plain) | {left_out} == set(told)
+
+
+@pytest.mark.parametrize("name", [*games(), "_template", "_three_rows"])
+def test_samples_that_share_their_beginning_are_those_taken_alone(name: str) -> None:
+    """What is played before the first draw is played once, and no sample differs because of it."""
+    found = load(name)
+    setup = found.setup(found.seats[0])
+    rules, stream = found.rules(setup), Xorshift(11)
+    state = rules.new(setup, stream)
+    together = Evaluator(found, rules)
+    for ply in (1, 2):
+        seat = rules.to_act(state)[0]
+        legal, seen, known = rules.legal(state, seat), rules.observe(state, seat), Known()
+        for sample in range(2):
+            for action in (legal[0], legal[-1]):
+                alone = Evaluator(found, rules).act_sample(
+                    rules.observe(state, seat), seat, action, ply, sample
+                )
+                assert together.act_sample(seen, seat, action, ply, sample) == alone
+            alone = Evaluator(found, rules).draw_value(state, ply, sample)
+            assert together.draw_value(state, ply, sample, known) == alone
+        for _ in range(4):
+            if to_act := rules.to_act(state):
+                legal = rules.legal(state, to_act[0])
+                rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)

@@ -6,6 +6,7 @@ numbers depend only on seeds and on the number of samples, never on time or on t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from vigneron.core.chance import Xorshift
@@ -31,6 +32,17 @@ def stream_of(seed: int, ply: int, sample: int) -> Xorshift:
     return Xorshift((seed * _PLY + ply) * _SAMPLE + sample)
 
 
+@dataclass(slots=True)
+class Known:
+    """What all samples of a position have in common: how the policy plays before anything is drawn.
+
+    `state` is the position before the first act that draws, which is `following`; without such an act, the
+    position at the moment. None: no sample was taken yet."""
+
+    state: Any = None
+    following: tuple[Seat, Action] | None = None
+
+
 class Evaluator:
     """Values positions of one table, by the reference policy of its game.
 
@@ -43,6 +55,8 @@ class Evaluator:
         self.insight: Insight[Any, Any] | None = game.insight
         self.evaluation = evaluation_of(game)
         self.reference = reference_of(game)
+        self._seen: Seen[Any] | None = None
+        self._known: dict[tuple[Seat, Action], Known] = {}
 
     # ---- the policy
 
@@ -71,22 +85,42 @@ class Evaluator:
         stream = stream_of(self.seed, ply, 0)
         return self.choice(self.rules.imagine(seen, stream), seat, legal, stream)
 
-    def play_on(self, state: Any, stream: Xorshift, rounds: int) -> None:
+    def play_on(self, state: Any, stream: Xorshift, rounds: int, known: Known | None = None) -> None:
         """Let the policy play for all seats, in place, to the moment that is `rounds` rounds away.
 
-        With 0 rounds it plays to the end of the game."""
+        With 0 rounds it plays to the end of the game. `known` is what earlier samples found out."""
+        self._play_until(state, stream, self.game.round_of(state) + rounds if rounds > 0 else 0, None, known)
+
+    def _play_until(
+        self, state: Any, stream: Xorshift, until: int, first: tuple[Seat, Action] | None, known: Known | None
+    ) -> None:
+        """Let the policy play, in place, until a round begins (0: to the end), after the act `first`.
+
+        The position before the first act that draws is noted in `known`: the policy itself draws nothing, so
+        all samples play alike up to there."""
         rules, insight = self.rules, self.insight
-        until = self.game.round_of(state) + rounds if rounds > 0 else 0
+        following = first
         for _ in range(MOST_ACTS):
-            seats = rules.to_act(state)
-            if not seats or (until and self.game.round_of(state) >= until):
-                return
-            seat = seats[0]
-            if insight is None:
-                act = random_act(rules, state, seat, stream)
+            if following is None:
+                seats = rules.to_act(state)
+                if not seats or (until and self.game.round_of(state) >= until):
+                    break
+                seat = seats[0]
+                if insight is None:
+                    act = random_act(rules, state, seat, stream)
+                else:
+                    act = self.choice(state, seat, rules.legal(state, seat), stream)
             else:
-                act = self.choice(state, seat, rules.legal(state, seat), stream)
+                (seat, act), following = following, None
+            if known is None:
+                rules.step(state, seat, act, stream, None)
+                continue
+            before, word = rules.clone(state), stream.word
             rules.step(state, seat, act, stream, None)
+            if stream.word != word:
+                known.state, known.following, known = before, (seat, act), None
+        if known is not None:
+            known.state, known.following = rules.clone(state), None
 
     # ---- values
 
@@ -102,12 +136,6 @@ class Evaluator:
         """Return the value of a position for each seat without playing on."""
         return margins(self.points(state))
 
-    def sample(self, state: Any, stream: Xorshift, rounds: int) -> list[float]:
-        """Return one sample of the value for each seat. The policy plays on in place."""
-        if rounds >= 0:
-            self.play_on(state, stream, rounds)
-        return self.at_once(state)
-
     def act_sample(self, seen: Seen[Any], seat: Seat, action: Action, ply: int, sample: int) -> list[float]:
         """Return one sample of the value of an act for each seat."""
         return self.at_once(self.moment_after(seen, seat, action, ply, sample))
@@ -118,25 +146,44 @@ class Evaluator:
         The position before the act is one that agrees with what the seat has seen. Equal (ply, sample) give
         the same position and the same stream, whatever the act."""
         stream = stream_of(self.seed, ply, sample)
+        word = stream.word
         world = self.rules.imagine(seen, stream)
         # Counted from the round before the act, so that all acts of a decision have the same moment.
         until = self.reference.rounds and self.game.round_of(world) + self.reference.rounds
-        self.rules.step(world, seat, action, stream, None)
-        if not until:
-            self.play_on(world, stream, 0)
-        elif until > (now := self.game.round_of(world)):
-            self.play_on(world, stream, until - now)
+        if stream.word != word or self.insight is None:
+            self._play_until(world, stream, until, (seat, action), None)
+            return world
+        if self._seen is not seen:
+            self._seen, self._known = seen, {}
+        known = self._known.setdefault((seat, action), Known())
+        if known.state is None:
+            self._play_until(world, stream, until, (seat, action), known)
+            return world
+        world = self.rules.clone(known.state)
+        self._play_until(world, stream, until, known.following, None)
         return world
 
-    def draw_value(self, state: Any, ply: int, sample: int) -> list[float]:
-        """Return one sample of the value of a position after a draw, for each seat."""
-        world = self.rules.clone(state)
-        return self.sample(world, stream_of(self.seed, ply, sample), self.reference.draw_rounds)
+    def draw_value(self, state: Any, ply: int, sample: int, known: Known | None = None) -> list[float]:
+        """Return one sample of the value of a position after a draw, for each seat.
+
+        `known` is the same, at first new, object for all samples of a position: it makes them cheaper."""
+        stream, rounds = stream_of(self.seed, ply, sample), self.reference.draw_rounds
+        if rounds < 0:
+            return self.at_once(state)
+        if known is None or known.state is None:
+            world = self.rules.clone(state)
+            self.play_on(world, stream, rounds, None if self.insight is None else known)
+        else:
+            until = self.game.round_of(state) + rounds if rounds else 0
+            world = self.rules.clone(known.state)
+            self._play_until(world, stream, until, known.following, None)
+        return self.at_once(world)
 
     def value(self, state: Any, ply: int, samples: int) -> tuple[Estimate, ...]:
         """Return the value of a position for each seat, played on to the moment of draws."""
         count = samples if self.reference.draw_rounds >= 0 else 1
-        found = [self.draw_value(state, ply, sample) for sample in range(count)]
+        known = Known()
+        found = [self.draw_value(state, ply, sample, known) for sample in range(count)]
         if count == 1 and self.reference.draw_rounds < 0:  # nothing is sampled
             return tuple(Estimate(value, 0.0, 1) for value in found[0])
         return by_seat(found)
@@ -177,6 +224,9 @@ def margins(points: Sequence[float]) -> list[float]:
     """Return each seat's margin to the best other seat; alone, its points."""
     if len(points) == 1:
         return list(points)
+    if len(points) == 2:
+        one, other = points
+        return [one - other, other - one]
     return [
         value - max(other for at, other in enumerate(points) if at != seat)
         for seat, value in enumerate(points)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from vigneron.core.contract import Setup
 from vigneron.core.split import Draw, Run, act, drawn, leaves, probability
 from vigneron.evaluation.estimate import Estimate, estimate
-from vigneron.evaluation.evaluator import Evaluator, stream_of
+from vigneron.evaluation.evaluator import Evaluator, Known, stream_of
 
 EXACT: Final = 1000
 """Up to this many alternatives are all valued. Of more, `draw_samples` are sampled, at least LEAST."""
@@ -59,9 +59,13 @@ def luck(
     seats = len(evaluator.rules.result(after).scores)
     lucks: list[list[float]] = [[] for _ in range(seats)]
     spread = [0.0] * seats
+    of_after, known = Known(), [Known() for _ in states]
     for sample in range(rounds):
-        own = evaluator.draw_value(after, ply, sample)
-        others = [(weight, evaluator.draw_value(state, ply, sample)) for weight, state in states]
+        own = evaluator.draw_value(after, ply, sample, of_after)
+        others = [
+            (weight, evaluator.draw_value(state, ply, sample, own_known))
+            for (weight, state), own_known in zip(states, known, strict=True)
+        ]
         for seat in range(seats):
             mean = sum(weight * values[seat] for weight, values in others)
             lucks[seat].append(own[seat] - mean)

@@ -9,6 +9,7 @@ import math
 import statistics
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any, Final
 
 from luck_and_skill import SEED, policy
@@ -33,7 +34,7 @@ BAR_FOUND: Final = 0.95
 BAR_MARKED: Final = 1 / 200
 PAIRS: Final = 100
 BAR_PAIRS: Final = 0.99
-LEVEL: Final = "grower"
+LEVELS: Final = ("grower", "winemaker", "greedy")
 FIFTH: Final = 5
 _APART: Final = 1_000_000
 _TRIES: Final = 400
@@ -180,19 +181,19 @@ def interval(hits: int, count: int) -> tuple[float, float]:
 # ---- pairs
 
 
-def one_pair(key: str, number: int) -> list[list[float]]:
+def one_pair(key: str, level: str, number: int) -> list[list[float]]:
     """Return [skill sum, its error] of a level in seat 0, and of the same with every fifth act at random.
 
     All draws come from equal streams, and the reference policy has the other seats. Acts that are forced do
     not count."""
-    return [_sum(key, number, at_random) for at_random in (False, True)]
+    return [_sum(key, level, number, at_random) for at_random in (False, True)]
 
 
-def _sum(key: str, number: int, at_random: bool) -> list[float]:
+def _sum(key: str, level: str, number: int, at_random: bool) -> list[float]:
     found: Game[Any, Any] = find_game(key)
     setup = found.setup(found.seats[0])
     rules = found.rules(setup)
-    evaluator, player = Evaluator(found, rules), make_bot(LEVEL, found)
+    evaluator, player = Evaluator(found, rules), make_bot(level, found)
     name = f"{SEED}-pairs-{key}"
     own, errors, stream = (bot_chance(name, number, seat) for seat in range(3))
     state = rules.new(setup, stream)
@@ -215,20 +216,21 @@ def _sum(key: str, number: int, at_random: bool) -> list[float]:
     return [round(math.fsum(one.mean for one in sums), 6), round(error, 6)]
 
 
-def pair_tasks(keys: Sequence[str], most: int | None) -> list[Task]:
-    """Return the pairs, one of each game after another."""
+def pair_tasks(keys: Sequence[str], most: int | None, levels: Sequence[str] = LEVELS) -> list[Task]:
+    """Return the pairs, one of each game and level after another."""
     return [
-        Task(f"pair {policy(key)} {samples_of(key)} {LEVEL} {number}", one_pair, (key, number))
+        Task(f"pair {policy(key)} {samples_of(key)} {level} {number}", one_pair, (key, level, number))
         for number in range(most or PAIRS)
         for key in keys
+        for level in levels
     ]
 
 
 def pair_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """Yield for each game in how many pairs the random acts give the worse skill sum."""
-    for key in keys:
-        rows = kept.of(pair_tasks([key], None))
-        told: dict[str, Any] = {"game": key, "level": LEVEL, "pairs": len(rows)}
+    """Yield for each game and level in how many pairs the random acts give the worse skill sum."""
+    for key, level in product(keys, LEVELS):
+        rows = kept.of(pair_tasks([key], None, [level]))
+        told: dict[str, Any] = {"game": key, "level": level, "pairs": len(rows)}
         if not rows:
             yield told
             continue

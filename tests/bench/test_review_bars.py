@@ -85,8 +85,7 @@ def test_figures_of_blunders_count_ranks_and_marks(bench: Any) -> None:
 def test_random_acts_give_the_worse_skill_sum(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """In this pair, and in the figures of pairs that are kept."""
     monkeypatch.setattr(bench.blunders, "samples_of", lambda key: 2)
-    monkeypatch.setattr(bench.blunders, "LEVEL", "greedy")
-    plain, random = bench.blunders.one_pair(KEY, 0)
+    plain, random = bench.blunders.one_pair(KEY, "greedy", 0)
     assert plain == [0.0, 0.0], "greedy is the reference policy"
     assert random[0] < -1 < 0 < random[1]
     kept = bench.resumable.Kept(None)
@@ -94,7 +93,7 @@ def test_random_acts_give_the_worse_skill_sum(bench: Any, monkeypatch: pytest.Mo
         bench.blunders.pair_tasks([KEY], 2), ([plain, random], [random, plain]), strict=True
     ):
         kept.add(task.key, row)
-    (line,) = bench.blunders.pair_figures(kept, [KEY])
+    line = next(line for line in bench.blunders.pair_figures(kept, [KEY]) if line["level"] == "greedy")
     assert (line["pairs"], line["worse"], line["ok"]) == (2, 1, False)
 
 

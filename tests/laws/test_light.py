@@ -26,7 +26,8 @@ AT_THE_TOP = {
     "testing": "testing",
     "devtools.teeth": "testing",
     "bots.arena": "arena",
-    "learn": "learn",
+    "environments": "learn",
+    "testing.conformance": "learn",
     "spiel": "openspiel",
 }
 """Rooms whose modules may import the packages of an extra when they are imported themselves."""

@@ -15,6 +15,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from vigneron.core.errors import Picklable
+
 if TYPE_CHECKING:
     from vigneron.environments.seat_env import SeatEnv
     from vigneron.environments.seat_vector_env import SeatVectorEnv
@@ -29,7 +31,7 @@ VERSION: Final = 0
 EXTRA: Final = "learn"
 
 
-class Missing(ImportError):
+class Missing(Picklable, ImportError):
     """A library of the extra `learn` is not installed."""
 
     def __init__(self, library: str) -> None:

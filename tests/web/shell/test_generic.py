@@ -26,8 +26,8 @@ _WORD = re.compile(r"[a-z]{3,}")
 
 ORDINARY = frozenset(
     _WORD.findall(
-        "again box card count done drop end first flag from full goal hands help label leave left local mine "
-        "more move open points right score sign small start tick use waiting"
+        "again box card count crown done drop end first flag from full goal gone hands help label leave left "
+        "local mark mine more move open plan points right score sign small start step stop tick use waiting"
     )
 ) | frozenset(("coin", "crest", "sand"))
 """Words of tables, pages and style sheets that a game may use too, and words of the scene (docs/scene.md)."""

@@ -89,7 +89,11 @@ export class ScoreCourse {
     const most = Math.max(1, ...all);
     const y = (/** @type {number} */ value) => HIGH - ((value - least) / (most - least)) * (HIGH - 12) - 6;
     const svg = s("svg", { viewBox: `0 0 ${WIDE} ${HIGH + BELOW}`, role: "img", class: "course" });
-    set(svg, "aria-label", `${byId("course-title").textContent}: ${this.#words(values)}`);
+    set(
+      svg,
+      "aria-label",
+      say("labelled", { label: byId("course-title").textContent || "", value: this.#words(values) }),
+    );
     const step = rung(most - least);
     for (let value = Math.ceil(least / step) * step; value <= most; value += step) {
       svg.append(s("line", { class: "rung", x1: LEFT, x2: WIDE, y1: y(value), y2: y(value) }));

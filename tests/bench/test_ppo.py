@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench import ppo
 
 
+@pytest.mark.compiled  # uncompiled it takes six times as long
 def test_ppo_learns_burgundy_dice() -> None:
     """After 16,384 acts the likeliest acts make some 37 points; random ones make 26."""
     network, inputs, _ = ppo.train("burgundy_dice", seconds=1e9, most=16_384)

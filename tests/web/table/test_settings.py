@@ -28,7 +28,13 @@ def test_each_setting_does_what_it_says(house: ServerProcess, browser: Browser) 
 
     # Groups have headings.
     page.get_by_role("button", name="Menu").click()
-    for group in ("Ask before a move", "Movement", "Sounds of the table", "Type", "Light"):
+    for group in (
+        "Ask before a move",
+        "Movement, and the others’ moves",
+        "Sounds of the table",
+        "Type",
+        "Light",
+    ):
         assert page.get_by_role("group", name=group, exact=True).is_visible(), group
     page.keyboard.press("Escape")
 

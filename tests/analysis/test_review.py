@@ -13,7 +13,7 @@ import pytest
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import reason
+from vigneron.analysis.reasons import line_words, reason
 from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.evaluation import luck as luck_module
@@ -225,3 +225,68 @@ def test_a_reason_names_the_two_parts_that_differ_most() -> None:
     assert told == f"gives up 3.0 points now (areas); {later}"
     assert reason(speaker, {"others": -1.5}) == "lets the best other player have 1.5 points more"
     assert reason(speaker, {"area": 0.1}) == ""
+
+
+def told_line(
+    name: str, ply: int, first: tuple[int, str], follows: list[tuple[int, str]], lang: str = "en"
+) -> str:
+    """Return in words what follows an act that is played in place of a journal's act."""
+    fold = opened(text_of(GAMES / f"{name}.jsonl"))
+    speaker = Speaker(lang, fold.game, ("Anna", "Bert"))
+    return line_words(speaker, fold.game, fold.rules, fold.states[ply - 1], first, follows)
+
+
+LIFTED = [(0, "lift:supply"), (0, "lift:supply"), (0, "lift:supply"), (0, "put:north.skip")]
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    {
+        "en": "Anna: 3 × Lift a worker: own supply → Place a worker, skipping one space: north route",
+        "fr": "Anna : 3 × Prendre un ouvrier : réserve personnelle → "
+        "Placer un ouvrier en sautant une case : route du nord",
+        "de": "Anna: 3 × Arbeiter aufnehmen: eigener Vorrat → "
+        "Arbeiter einsetzen, ein Feld überspringen: Nordroute",
+    }.items(),
+)
+def test_the_line_that_follows_is_told_in_words(lang: str, said: str) -> None:
+    told = told_line("dom_pierre/golden/quick-two", 72, (0, "move:logistics"), LIFTED, lang)
+    assert told == said.replace(" :", "\u00a0:")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    {
+        "en": "Anna: City b5: write 3",
+        "fr": "Anna : Cité b5 : inscrire 3",
+        "de": "Anna: Stadt b5: 3 eintragen",
+    }.items(),
+)
+def test_acts_that_others_have_chosen_at_once_are_told_in_words(lang: str, said: str) -> None:
+    """Seat 1 has chosen already, without the knowledge of seat 2: its act is not legal, and yet told."""
+    told = told_line("burgundy_dice/golden/two", 39, (1, "mark:0.0.4"), [(0, "mark:0.0.8")], lang)
+    assert told == said.replace(" :", "\u00a0:")
+
+
+def test_a_line_changes_seats_and_ends_where_it_does_not_agree_with_the_position() -> None:
+    follows = [(1, "acquire:1"), (1, "auction:blending.3"), (1, "harvest:syrah")]
+    told = told_line("grand_cru/golden/passing", 4, (1, "auction:syrah.3"), follows)
+    assert told.startswith(
+        "Bert: Acquire Syrah for your bid of 3 Fr → Open an auction for Blending at 3 Fr → "
+    )
+    overbid = [(1, "auction:blending.3"), (0, "overbid:1.4")]
+    told = told_line("grand_cru/golden/passing", 2, (0, "loans:1"), overbid)
+    assert told == "Bert: Open an auction for Blending at 3 Fr · Anna: Bid 4 Fr for Blending, over Bert"
+    assert told_line("grand_cru/golden/passing", 2, (0, "acquire:1"), overbid) == ""
+    unknown = [(1, "auction:blending.3"), (0, "no such act")]
+    told = told_line("grand_cru/golden/passing", 2, (0, "loans:1"), unknown)
+    assert told == "Bert: Open an auction for Blending at 3 Fr"
+
+
+def test_french_reasons_have_a_singular_and_spaces() -> None:
+    speaker = Speaker("fr", opened(text_of(TWO)).game)
+    told = reason(speaker, {"goods": -1.5, "area": 2.0})
+    assert told == (
+        "rapporte 2,0 points maintenant (régions)\u00a0; "
+        "abandonne 1,5 point maintenant (marchandises vendues)"
+    )

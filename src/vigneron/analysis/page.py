@@ -54,6 +54,7 @@ def notes(speaker: Speaker, found: Review) -> list[str]:
     out = [
         speaker.say("review-unit-points" if alone else "review-unit-margin"),
         speaker.say("review-policy", {"policy": found.policy}),
+        speaker.say("review-rest"),
     ]
     if found.plain:
         out.append(speaker.say("review-plain"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any, Final
 
 from babel.numbers import format_decimal
@@ -24,6 +25,12 @@ def points(value: float, lang: str, *, sign: bool = False) -> str:
     return str(format_decimal(round(value, 1) + 0.0, pattern, locale=lang)).replace("-", "\u2212")
 
 
+def amount(value: float, lang: str) -> dict[str, int | str]:
+    """Return a number of points without its sign, and `count`, which chooses between "point" and "points"."""
+    size = abs(round(value, 1))
+    return {"points": points(size, lang), "count": int(size)}
+
+
 def largest(gained: Mapping[str, float]) -> list[tuple[str, float]]:
     """Return the parts that differ most between two acts, the largest difference first."""
     order = sorted(gained.items(), key=lambda item: (-abs(item[1]), item[0]))
@@ -32,9 +39,13 @@ def largest(gained: Mapping[str, float]) -> list[tuple[str, float]]:
 
 def addend_name(speaker: Speaker, name: str) -> str:
     """Return the name of an addend: its own sentence, or that of the row of the final score."""
-    for id in (f"addend-{name}", f"part-{name}-row", f"part-{name}"):
+    if speaker.has(f"addend-{name}"):
+        return speaker.say(f"addend-{name}")
+    for id in (f"part-{name}-row", f"part-{name}"):
         if speaker.has(id):
-            return speaker.say(id)
+            row = speaker.say(id)
+            # A row begins with a capital letter, and here it stands inside a sentence.
+            return row if speaker.lang == "de" or row[1:2].isupper() else row[:1].lower() + row[1:]
     return plain(f"addend-{name}", {})
 
 
@@ -49,20 +60,28 @@ def reason(speaker: Speaker, gained: Mapping[str, float]) -> str:
     for name, value in largest(gained):
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         way = "less" if value < 0 else "more"
-        args = {"points": points(abs(value), speaker.lang), "part": addend_name(speaker, name)}
+        args = {**amount(value, speaker.lang), "part": addend_name(speaker, name)}
         said.append(speaker.say(f"review-{when}-{way}", args))
-    return "; ".join(said)
+    if len(said) < 2:
+        return "".join(said)
+    return speaker.say("review-two-reasons", {"first": said[0], "second": said[1]})
 
 
 def act_words(speaker: Speaker, game: Game[Any, Any], rules: Any, state: Any, seat: Seat, text: str) -> str:
     """Return an act in words, as a table offers it; its text if the picture cannot describe it."""
+    return _described(speaker, game, rules, state, seat, text) or text
+
+
+def _described(
+    speaker: Speaker, game: Game[Any, Any], rules: Any, state: Any, seat: Seat, text: str
+) -> str | None:
     action = game.actions.parse(text)
     if action is None:
-        return text
+        return None
     try:
         return speaker.text(game.picture().describe(rules, state, seat, action))
     except (LookupError, ValueError, IndexError):
-        return text
+        return None
 
 
 def line_words(
@@ -75,27 +94,42 @@ def line_words(
 ) -> str:
     """Return in words the acts that follow the act `first` of a position, before anything is drawn.
 
-    Acts of one seat in a row are said together. A line begins in a position that agrees with what the seat
-    knew. Where this one differs, the rest of the line is told by its texts."""
+    Acts of one seat in a row are said together, and equal ones are counted. A line begins in a position that
+    agrees with what the seat knew. Others may have chosen already at the same time, without its knowledge:
+    their acts are told from the position as it is. The line ends where it cannot be told in words."""
     world: Any = rules.clone(state)
     seat, text = first
     said: list[tuple[Seat, list[str]]] = []
+    drawing: set[Seat] = set()
     for next_seat, next_text in follows:
-        action = game.actions.parse(text)
-        if world is not None and (action is None or action not in rules.legal(world, seat)):
-            world = None
-        if world is not None and action is not None:
+        if seat in rules.to_act(world) and seat not in drawing:
+            action = game.actions.parse(text)
+            if action is None or action not in rules.legal(world, seat):
+                break
+            after = rules.clone(world)
             try:
-                rules.step(world, seat, action, Scripted(), None)
-            except NeedDraw:
-                world = None
+                rules.step(after, seat, action, Scripted(), None)
+                world = after
+            except NeedDraw:  # here all have chosen, in the line some have not
+                drawing.add(seat)
+        if next_seat in drawing:
+            break
+        words = _described(speaker, game, rules, world, next_seat, next_text)
+        if words is None:
+            break
+        if not said or said[-1][0] != next_seat:
+            said.append((next_seat, []))
+        said[-1][1].append(words)
         seat, text = next_seat, next_text
-        if not said or said[-1][0] != seat:
-            said.append((seat, []))
-        said[-1][1].append(text if world is None else act_words(speaker, game, rules, world, seat, text))
     return " · ".join(
-        speaker.say("review-line", {"who": seat, "acts": ", ".join(acts)}) for seat, acts in said
+        speaker.say("review-line", {"who": seat, "acts": _counted(acts)}) for seat, acts in said
     )
+
+
+def _counted(acts: Sequence[str]) -> str:
+    """Return acts one after the other; equal ones in a row once, with their number."""
+    runs = [(act, len(list(equal))) for act, equal in groupby(acts)]
+    return " → ".join(act if count == 1 else f"{count} × {act}" for act, count in runs)
 
 
 def moment(
@@ -105,15 +139,14 @@ def moment(
     played = act_words(speaker, game, rules, before, found.seat, found.act)
     better = act_words(speaker, game, rules, before, found.seat, found.best)
     error = found.loss.error
-    args: dict[str, int | str] = {
-        "who": found.seat,
-        "ply": found.ply,
-        "loss": points(found.loss.mean, speaker.lang),
-        "error": "?" if error is None else points(error, speaker.lang),
-    }
+    loss = amount(found.loss.mean, speaker.lang)
+    args: dict[str, int | str] = {**loss, "who": found.seat, "ply": found.ply, "act": played}
+    told = "review-played"
+    if error is not None and round(error, 1):
+        told, args["error"] = "review-played-error", points(error, speaker.lang)
     return {
-        "played": speaker.say("review-played", {**args, "act": played}),
-        "better": speaker.say("review-better", {"act": better, "loss": args["loss"]}),
+        "played": speaker.say(told, args),
+        "better": speaker.say("review-better", {**loss, "act": better}),
         "line": line_words(speaker, game, rules, before, (found.seat, found.best), found.follows),
         "sure": speaker.say(f"review-sure-{found.sure}") if found.sure else "",
         "mark": speaker.say(f"review-mark-{found.mark}") if found.mark else "",

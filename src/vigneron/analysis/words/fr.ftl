@@ -1,11 +1,18 @@
-review-now-less = abandonne { $points } points maintenant ({ $part })
-review-now-more = rapporte { $points } points maintenant ({ $part })
-review-later-less = coûte { $points } points plus tard ({ $part })
-review-later-more = promet { $points } points de plus pour la suite ({ $part })
-review-others-less = laisse { $points } points de plus au meilleur des autres
-review-others-more = laisse { $points } points de moins au meilleur des autres
-review-played = Coup { $ply }, { $who } : { $act }. Il a perdu { $loss } points, à { $error } près
-review-better = Meilleur de { $loss } points : { $act }
+review-amount =
+    { $count ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+review-now-less = abandonne { review-amount } maintenant ({ $part })
+review-now-more = rapporte { review-amount } maintenant ({ $part })
+review-later-less = coûte { review-amount } plus tard ({ $part })
+review-later-more = promet { review-amount } de plus pour la suite ({ $part })
+review-others-less = laisse { review-amount } de plus au meilleur des autres
+review-others-more = laisse { review-amount } de moins au meilleur des autres
+review-two-reasons = { $first } ; { $second }
+review-played = Coup { $ply }, { $who } : { $act }. Il a perdu { review-amount }
+review-played-error = Coup { $ply }, { $who } : { $act }. Il a perdu { review-amount }, avec une erreur de { $error }
+review-better = Meilleur de { review-amount } : { $act }
 review-follows = Ensuite, la politique de référence joue : { $line }
 review-line = { $who } : { $acts }
 review-why = Pourquoi : le coup joué { $why }
@@ -30,6 +37,7 @@ review-count-marks = Douteux, mauvais, très mauvais
 review-unit-margin = Tous les nombres sont des points d’écart avec le meilleur des autres. Les erreurs sont des erreurs types.
 review-unit-points = Tous les nombres sont des points. Les erreurs sont des erreurs types.
 review-policy = Politique de référence : { $policy }
+review-rest = Inexpliqué est ce qui reste : les erreurs des échantillons et des valeurs apprises.
 review-plain = Ce jeu n’a pas d’évaluateur à lui. Les valeurs viennent de parties jouées simplement jusqu’au bout ; elles sont approximatives.
 review-uncompiled = Les règles ne sont pas compilées : il y a moins d’échantillons et les erreurs sont plus grandes.
 review-unfinished = La partie n’est pas allée à son terme. La dernière valeur est celle de la dernière position.

@@ -234,3 +234,22 @@ test("letting go says whether there was anything", () => {
   assert.ok(act.clear());
   assert.equal(store.note, null);
 });
+
+test("screen readers hear what may be touched next, and what a whole act brings", () => {
+  const { act, store, sent } = begun();
+  store.overlay.controls = [];
+  store.selection.begin([offer("a", "die", "low"), offer("b", "die", "high"), offer("c", "other")]);
+  act.label = (touch) => ({ low: "Number die: 1, left", high: "Number die: 6, right" })[touch] || touch;
+  settle();
+  act.touch("die");
+  const next = /2 are possible\. Next: Number die: 1; Number die: 6$/;
+  assert.match(text("live"), next);
+  document.getElementById("live").replaceChildren();
+  act.confirm();
+  assert.match(text("live"), next);
+  assert.deepEqual(sent, []);
+  act.touch("low");
+  wait();
+  act.previewed(preview(1, { act: "a", gains: [{ label: "worker", symbol: "", from: "0", to: "1" }] }));
+  assert.match(text("live"), /worker from 0 to 1/);
+});

@@ -94,7 +94,7 @@ test("a piece of a seat bears the sign of the colour that the seat wears", () =>
 });
 
 test("words that a label says too are not read a second time", () => {
-  const words = { symbol: "", text: "5" };
+  const words = { symbol: "", text: "5 cards" };
   const picture = new Picture(surface(node("a", words), node("b", { ...words, look: "strong mute" })));
   const hidden = ["a", "b"].map((key) => group(picture, key).getAttribute("aria-hidden"));
   assert.deepEqual(hidden, [null, "true"]);
@@ -118,4 +118,14 @@ test("what would come is drawn over the picture, not over what it takes the plac
   picture.haunt([]);
   assert.equal(picture.ghosts.children.length, 0);
   assert.equal(picture.svg.querySelector(".replaced"), null);
+});
+
+test("a number or letter without a word is not read, a caption and what has a name are", () => {
+  const say = (key, text, more = {}) => node(key, { symbol: "", text, ...more });
+  const shown = [say("a", "+2"), say("b", "E"), say("c", "7 Fr"), say("d", "3", { label: "Barrel 3" })];
+  const picture = new Picture(surface(...shown));
+  assert.deepEqual(
+    ["a", "b", "c", "d"].map((key) => group(picture, key).getAttribute("aria-hidden")),
+    ["true", "true", null, null],
+  );
 });

@@ -18,6 +18,7 @@ import { announce } from "./log.js";
 // Milliseconds.
 const SOON = 60; // who steps through amounts quickly asks only for the last one
 const OFFERED = 4000; // how long taking back stands out after an act that nobody confirmed
+const NAMED = 6; // things that may be touched next and are named to screen readers
 const AGAIN = 400; // a touch of the same thing that comes sooner is the second half of a double click
 
 export class Act {
@@ -52,6 +53,8 @@ export class Act {
     this.whole = false;
     /** Takes a touch that answers no question; returns whether it did. @type {(touch: string) => boolean} */
     this.planned = () => false;
+    /** The name of a thing on a board, or its touch if none has one. @type {(touch: string) => string} */
+    this.label = (touch) => touch;
     /** Called when an act is sent, while what it uses is still shown as touched. */
     this.sent = () => {};
   }
@@ -197,6 +200,21 @@ export class Act {
     if (offer && !store.preview && !store.waiting) this.soon = setTimeout(() => this.#look(offer.act), SOON);
     this.render();
     if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
+    else if (speak) this.#sayNext();
+  }
+
+  /** Tell screen readers what can be touched next, while what is selected is no whole act. */
+  #sayNext() {
+    const { selection, overlay } = this.store;
+    if (selection.own.length === 0) return;
+    const names = new Set();
+    for (const touch of selection.lit) {
+      const name = overlay?.controls.find((control) => control.touch === touch)?.label || this.label(touch);
+      if (name !== touch) names.add(name.split(/[,;]/)[0]); // what follows describes the thing
+    }
+    const things = [...names].slice(0, NAMED).join("; ");
+    const rest = names.size - NAMED;
+    announce(say("next", { n: selection.left.length, things: rest > 0 ? `${things}; +${rest}` : things }));
   }
 
   /** @param {string} act */
@@ -214,7 +232,9 @@ export class Act {
     this.previews.set(act, message);
     this.store.preview = message;
     this.render();
-    const gains = message.gains.map((gain) => `${gain.label} ${gain.from} → ${gain.to}`);
+    const gains = message.gains.map((gain) =>
+      say("gain", { label: gain.label, from: gain.from, to: gain.to }),
+    );
     const draws = message.draws ? say("draws", { what: message.draws }) : "";
     announce([...message.say, ...gains, draws].join(" "));
     this.#sendDirectly();
@@ -234,6 +254,7 @@ export class Act {
   confirm() {
     const { store } = this;
     const offer = store.selection.complete;
+    if (!offer && !store.waiting && !store.past) this.#sayNext();
     if (!offer || !store.ready) return;
     store.waiting = true;
     this.sent();

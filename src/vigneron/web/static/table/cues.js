@@ -39,7 +39,10 @@ export class Cues {
     if (!store.over || this.told === store.v) return;
     this.told = store.v;
     play("over");
-    announce(store.over.say);
+    const points = store.over.rows.map((row) =>
+      say("labelled", { label: `${row.name}, ${say("points")}`, value: row.score }),
+    );
+    announce([store.over.say, points.join("; ")].join(" "));
     setTimeout(() => store.past || showFinalScore(store), fresh || still() ? 0 : LOOK);
   }
 }

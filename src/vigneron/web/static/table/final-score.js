@@ -30,7 +30,12 @@ export function showFinalScore(store) {
         row.winner
           ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner"))
           : null,
-        h("strong", {}, String(row.score).replace("-", "−")),
+        h(
+          "strong",
+          {},
+          String(row.score).replace("-", "−"),
+          h("span", { class: "heard" }, ` ${say("points")}`),
+        ),
       ),
     ),
   );

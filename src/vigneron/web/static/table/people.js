@@ -200,7 +200,12 @@ export class People {
   #house(seat) {
     const { store } = this;
     const all = [...store.frames.values()].filter((frame) => frame.owner === seat);
-    const large = all.filter((frame) => frame.key !== `${store.layout.house}-${seat}`);
+    // A summary made for the list is left out; a board that its owner plays on is not.
+    const { layout } = store;
+    const board = [layout.left, layout.right, ...layout.centre, ...layout.tabs.map(({ frames }) => frames)]
+      .flat()
+      .includes(`mine:${layout.house}`);
+    const large = all.filter((frame) => board || frame.key !== `${layout.house}-${seat}`);
     const surfaces = large.length > 0 ? large : all;
     write(byId("house-name"), store.name(seat));
     const standing = store.standings.find((other) => other.seat === seat);

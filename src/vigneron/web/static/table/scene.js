@@ -214,13 +214,16 @@ function paint(drawn, node, live) {
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);
-    const mute = !node.label && / mute\b/.test(` ${node.look || ""}`);
+    // A number or letter without a word says nothing by itself: the named thing beside it says it whole.
+    const mute = !node.label && (/ mute\b/.test(` ${node.look || ""}`) || !WORD.test(node.text || ""));
     set(group, "aria-hidden", (node.label || node.text) && !mute ? null : "true");
     set(group, "aria-pressed", null);
     set(group, "aria-disabled", null);
     group.classList.remove("lit", "touched", "waiting", "dim");
   }
 }
+
+const WORD = /\p{L}{2}/u;
 
 /** The letters of pieces by tone, as style sheets give them. @type {Map<string, string>} */
 const letters = new Map();

@@ -101,6 +101,7 @@ class Table {
       announce,
     });
     const chatPlace = placeChat(this.chat);
+    this.act.label = (id) => this.arrangement.label(id);
     const players = new People(store);
     this.back = new LookingBack(store, {
       id: page.id,

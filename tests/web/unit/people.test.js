@@ -1,0 +1,36 @@
+// The dialog of one player shows every board of theirs.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { People } from "../../../src/vigneron/web/static/table/people.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { frame, node, welcome } from "./messages.js";
+import { renew } from "./page.js";
+
+/**
+ * Return the titles in the dialog of Bea, whose board or summary is drawn beside her name.
+ * @param {string[]} left names of frames of the layout
+ */
+function titles(left) {
+  renew();
+  const message = welcome();
+  message.scene.frames = [];
+  Object.assign(message.scene.layout, { house: "sheet", left });
+  for (const name of ["sheet", "bonus"]) {
+    message.scene.frames.push(frame(`${name}-1`, [node("one")], { owner: 1, title: name }));
+  }
+  const store = new TableStore();
+  store.advance(message);
+  new People(store).render();
+  document.querySelectorAll("#people button")[1].click();
+  return [...document.querySelectorAll("#house-frames h2")].map((title) => title.textContent);
+}
+
+test("a board that is also drawn small beside the name is in the dialog", () => {
+  assert.deepEqual(titles(["mine:sheet", "mine:bonus"]), ["sheet", "bonus"]);
+});
+
+test("a summary made for the list is not", () => {
+  assert.deepEqual(titles(["mine:bonus"]), ["bonus"]);
+});

@@ -122,8 +122,16 @@ offer-replant =
 offer-raise = Nachfrage +{ $steps }: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr)
 offer-cash = { $money } Fr für { $prestige } Prestige nehmen
 offer-leave = Das Fest verlassen und das Prestige behalten
-offer-borrow = { loan-count } aufnehmen: { $money } Fr
-offer-repay = { loan-count } zurückzahlen: { $money } Fr
+offer-borrow =
+    { $count ->
+        [one] Einen Kredit
+       *[other] { $count } Kredite
+    } aufnehmen: { $money } Fr
+offer-repay =
+    { $count ->
+        [one] Einen Kredit
+       *[other] { $count } Kredite
+    } zurückzahlen: { $money } Fr
 offer-keep = Die Kredite lassen, wie sie sind
 
 # What happened

@@ -13,6 +13,7 @@ import { setting } from "../ui/settings.js";
  * @property {(number: number) => void} tab
  * @property {() => void} past
  * @property {(by: 1 | -1) => void} step
+ * @property {(way: 1 | -1 | 0) => void} zoom closer, less close, the whole
  */
 
 /** @param {Deeds} deeds */
@@ -26,6 +27,10 @@ export function listen(deeds) {
     h: deeds.past,
     ",": () => deeds.step(-1),
     ".": () => deeds.step(1),
+    "+": () => deeds.zoom(1),
+    "=": () => deeds.zoom(1), // the same key without Shift
+    "-": () => deeds.zoom(-1),
+    0: () => deeds.zoom(0),
     p: () => byId("prompt").focus(),
     l: () => byId("log").focus(),
     "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),

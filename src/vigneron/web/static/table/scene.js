@@ -36,6 +36,8 @@ export class Picture {
       role: small ? "img" : "group",
       "data-frame": surface.key,
     });
+    /** The part that is in sight; null: the whole. @type {import("./zoom-view.js").Box | null} */
+    this.view = null;
     /** Whose crest marks a node that somebody else changed: seats by key. @type {Map<string, number>} */
     this.news = new Map();
     this.nodes = this.svg.appendChild(s("g"));
@@ -50,10 +52,12 @@ export class Picture {
    * @param {SceneNode[]} over
    */
   draw(surface, over) {
-    set(this.svg, "viewBox", `0 0 ${surface.width} ${surface.height}`);
     set(this.svg, "aria-label", surface.title);
+    // A view belongs to a size of the frame.
+    const kept = this.width === surface.width && this.height === surface.height;
     this.width = surface.width;
     this.height = surface.height;
+    this.look(kept ? this.view : null);
     const all = new Map(surface.nodes);
     for (const node of over) all.set(node.key, node);
     for (const [key, drawn] of this.drawn) {
@@ -95,6 +99,17 @@ export class Picture {
   get smallest() {
     const sizes = [...this.drawn.values()].map(({ node }) => (node.text ? node.font || 12 : Infinity));
     return Math.min(Infinity, ...sizes);
+  }
+
+  /**
+   * Show a part of the picture.
+   * @param {import("./zoom-view.js").Box | null} view null: the whole
+   */
+  look(view) {
+    this.view = view;
+    const { x, y, width, height } = view ?? { x: 0, y: 0, width: this.width, height: this.height };
+    set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+    this.svg.classList.toggle("closer", view !== null);
   }
 
   /**

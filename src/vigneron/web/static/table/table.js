@@ -54,6 +54,7 @@ import { Telling } from "./telling.js";
 import { transition } from "./transition.js";
 import { Votes } from "./votes.js";
 import { Watcher } from "./watcher.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/store.js").Whole} Whole */
@@ -144,6 +145,13 @@ class Table {
       byId("confirm").focus();
     });
     this.pointer = new Pointer(this.arrangement, (id) => this.act.touch(id, true), rule, announce);
+    this.zoom = new Zoom(this.arrangement, {
+      announce,
+      rest: () => {
+        clearTimeout(this.pointer.timer);
+        this.pointer.hush();
+      },
+    });
     listen({
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),
@@ -154,6 +162,7 @@ class Table {
       tab: (number) => this.arrangement.showNumber(number),
       past: () => this.back.toggle(),
       step: (by) => this.back.step(by),
+      zoom: (way) => (way === 0 ? this.zoom.whole() : this.zoom.by(way)),
     });
     const sheet = new Sheet();
     const beyond = new Beyond(sheet);
@@ -216,6 +225,7 @@ class Table {
       panel,
       chatPlace,
       shown(new PageTabs(this.arrangement)),
+      shown(this.zoom),
       beyond,
       new PastBar(this.back),
       new Lapse(() => this.act.confirm()),
@@ -380,7 +390,7 @@ class Table {
       this.back.leave();
       return true;
     }
-    const had = this.act.clear();
+    const had = this.act.clear() || this.zoom.whole();
     this.pointer.hush();
     return had;
   }

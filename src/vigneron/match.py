@@ -9,7 +9,7 @@ from typing import Any, Final, Self, TypeVar
 
 from vigneron.core import match as core_match
 from vigneron.core.chance import Xorshift, commitment
-from vigneron.core.contract import Event, IllegalAction, Result, Seat
+from vigneron.core.contract import BadSetup, Event, IllegalAction, Result, Seat
 from vigneron.core.files import untorn
 from vigneron.core.game import Bot
 from vigneron.core.journal import BadJournal, Journal, edition_of, read
@@ -185,16 +185,23 @@ def start(
 ) -> Match[Any]:
     """Return a new game in memory. The seed decides its draws; `key` may be KEY@EDITION.
 
-    Raises UnknownGame, NoEdition or BadSetup.
+    `options` are those of the game, such as {"sheet": "B"}. Raises UnknownGame, NoEdition or BadSetup, whose
+    message is a sentence.
 
     >>> import vigneron
-    >>> match = vigneron.start("burgundy_dice", seats=2, seed=1)
+    >>> match = vigneron.start("burgundy_dice", seats=2, seed=1, options={"sheet": "B"})
     >>> match.to_act
     (0, 1)
     """
     found = game(key)
     secret, table = seed_secret(seed), table_name(found.key, seed)
-    return Match(found, seats, options, secret=secret, table=table, names=names)
+    try:
+        return Match(found, seats, options, secret=secret, table=table, names=names)
+    except BadSetup as error:
+        from vigneron.i18n.speaker import Speaker
+
+        error.args = (Speaker("en", found).refusal(error.refusal),)
+        raise
 
 
 def load(path: Path | str, *, seed: int | str | None = None) -> Match[Any]:

@@ -153,6 +153,12 @@ def test_a_journal_starts_no_program(
     assert (tmp_path / "told").exists()
 
 
+def test_a_program_that_is_not_executable(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("#!/bin/sh\n")
+    with pytest.raises(vigneron.UnknownBot, match=r"mine' is not executable"):
+        vigneron.make_bot(f"cmd:{tmp_path}/mine", KEY)
+
+
 def test_a_program_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
     for name in ("cmd:", "cmd:./no-such-program --fast", "cmd:'open"):
         with pytest.raises(vigneron.UnknownBot):

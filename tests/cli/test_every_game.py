@@ -58,6 +58,8 @@ def test_match_and_its_journals(key: str, run: Run, tmp_path: Path) -> None:
     picture = tmp_path / "x.svg"
     assert run("draw", journal, "--ply", 3, "-o", picture).status == 0
     assert ElementTree.parse(picture).getroot().tag.endswith("svg")
+    assert run("draw", journal, "-o", tmp_path / "x.png").status == 2  # it would be an SVG all the same
+    assert not (tmp_path / "x.png").exists()
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])

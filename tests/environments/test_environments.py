@@ -98,6 +98,18 @@ def test_a_lists_of_seeds_and_empty_masks_are_refused() -> None:
         environments.vector_env(QUICK, 2, autoreset_mode="sometimes")
 
 
+def test_the_name_of_an_environment_may_import_what_registers_it() -> None:
+    """Gymnasium imports the module before the colon, so nothing has to be registered first."""
+    program = """
+import gymnasium
+env = gymnasium.make("vigneron.environments.registered:vigneron/BurgundyDice-v0", seats=1)
+print(env.reset(seed=1)[0].shape)
+print(gymnasium.make_vec("vigneron/BurgundyDice-v0", num_envs=2).num_envs)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.stdout.splitlines(), done.stderr) == (["(106,)", "2"], "")
+
+
 def test_nothing_is_imported_before_it_is_needed() -> None:
     """`import vigneron.environments` works without numpy, and says what is missing in one sentence."""
     program = """

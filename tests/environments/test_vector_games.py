@@ -192,7 +192,7 @@ def test_a_buffer_that_does_not_fit_is_refused(name: str, array: Any, why: str) 
 def test_actions_that_do_not_fit_are_refused() -> None:
     games = VectorGames(QUICK, 2, seats=2)
     before = games.observations.copy()
-    for wrong in (np.zeros(3, np.int64), np.zeros(2), np.zeros((2, 1), np.int64)):
+    for wrong in (np.zeros(3, np.int64), np.zeros(2), np.zeros((2, 1), np.int64), [0], [0.5, 1.0]):
         with pytest.raises(BadOption, match="actions: expected 2 integers"):
             games.step(wrong)
     with pytest.raises(BadOption, match="only: expected"):

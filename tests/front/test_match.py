@@ -84,12 +84,17 @@ def test_a_journal_whose_draws_are_unknown_can_be_looked_at() -> None:
     assert write(other.journal) == before
 
 
-def test_bad_arguments_get_one_clear_error(tmp_path: Path) -> None:
+def test_bad_arguments_get_one_clear_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = start()
     for call in (
         lambda: match.play("greedy", "greedy", "greedy"),
         lambda: match.play(),
         lambda: match.random(7),
+        lambda: match.offers(7),
+        lambda: match.legal(-1),
+        lambda: match.act(7, "castle:9"),
+        lambda: match.step(-1, 0),
+        lambda: match.refusal(7, "castle:9"),
         lambda: match.picture(7),
         lambda: match.picture(lang="es"),
         lambda: match.picture(theme="blue"),
@@ -100,10 +105,17 @@ def test_bad_arguments_get_one_clear_error(tmp_path: Path) -> None:
             call()
     with pytest.raises(vigneron.BadSetup):
         vigneron.tournament(KEYS[0], [])
+    with pytest.raises(vigneron.BadSetup, match=r"^This game is for \d to \d players, not 9\.$"):
+        vigneron.start(KEYS[0], seats=9)
     with pytest.raises(vigneron.UnknownBot):
         match.bot("gredy")
+    monkeypatch.setattr("vigneron.bots.arena.tournament.run", None)  # names are read before processes start
+    with pytest.raises(vigneron.UnknownBot, match="gredy"):
+        vigneron.tournament(KEYS[0], ["gredy", "random"])
     with pytest.raises(OSError, match="nothing"):
         vigneron.load(tmp_path / "nothing")
+    with pytest.raises(OSError, match="nothing"):
+        vigneron.review(str(tmp_path / "nothing"))
     assert match.ply == 0
     match.play("random")
     with pytest.raises(ValueError, match="over"):

@@ -143,7 +143,7 @@ def review(
     kept: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Return the review of a journal: a `Journal`, a file, or the text of one.
+    """Return the review of a journal: a `Journal`, a file or its name, or the text of one.
 
     `settings` are 1 times the usual samples with compiled rules, UNCOMPILED times without. `kept` is a folder
     in which reviews are kept: a review that was stopped goes on there. `progress` is called with (plies done,
@@ -158,6 +158,8 @@ def review(
     >>> [ply.act for ply in found.plies][1:] == acts
     True
     """
+    if isinstance(journal, str) and not journal.lstrip().startswith("{"):
+        journal = Path(journal)
     text = text_of(journal)
     fold = opened(text)
     if len(fold.plies) < 2:

@@ -36,13 +36,15 @@ class CommandBot:
     """A bot that asks a program. The program starts with the first decision, and again if it was ended.
 
     `budget` is what the name of the bot says; its seconds are the time limit of a decision. Raises ValueError
-    if there is no such program."""
+    if there is no such program, or if it is not executable."""
 
     def __init__(self, command: str, budget: Budget | None = None) -> None:
         self.words = shlex.split(command, posix=POSIX)
         if not self.words:
             raise ValueError("a command is missing")
         if shutil.which(self.words[0]) is None:
+            if os.path.isfile(self.words[0]):
+                raise ValueError(f"{self.words[0]!r} is not executable: chmod +x makes it so")
             raise ValueError(f"there is no program {self.words[0]!r}")
         self._budget = budget
         self._program: _Program | None = None

@@ -182,20 +182,29 @@ class Match(Generic[S]):
         return self.game.round_of(self.state) if self.to_act else self._round
 
     def offers(self, seat: Seat) -> list[str]:
-        """Return the texts of all acts that the seat may do now."""
+        """Return the texts of all acts that the seat may do now.
+
+        Raises ValueError if there is no such seat."""
+        self._check_seat(seat)
         return [self.game.actions.text[a] for a in self.rules.legal(self.state, seat)]
 
     def legal(self, seat: Seat) -> list[Action]:
-        """Return the numbers of all acts that the seat may do now, ascending."""
+        """Return the numbers of all acts that the seat may do now, ascending.
+
+        Raises ValueError if there is no such seat."""
+        self._check_seat(seat)
         return self.rules.legal(self.state, seat)
 
     def refusal(self, seat: Seat, text: str) -> Refusal | None:
         """Return why this act may not be done now, or None if it may.
 
+        Raises ValueError if there is no such seat.
+
         >>> import vigneron
         >>> vigneron.start("burgundy_dice", seats=2).refusal(0, "castle:9")
         Refusal(code='not_a_castle', rule='CB-2', data={'place': 'c1'})
         """
+        self._check_seat(seat)
         action = self.game.actions.parse(text)
         if action is None:
             return Refusal("unknown_act", "", {"act": text})
@@ -204,7 +213,7 @@ class Match(Generic[S]):
     def act(self, seat: Seat, text: str) -> list[Event]:
         """Do an act, given as its text, and return its events.
 
-        Raises IllegalAction; the match is then unchanged."""
+        Raises IllegalAction, and ValueError if there is no such seat; the match is then unchanged."""
         action = self.game.actions.parse(text)
         if action is None:
             raise IllegalAction(Refusal("unknown_act", "", {"act": text}), text)
@@ -213,7 +222,8 @@ class Match(Generic[S]):
     def step(self, seat: Seat, action: Action) -> list[Event]:
         """Do an act, given as its number, and return its events.
 
-        Raises IllegalAction; the match is then unchanged."""
+        Raises IllegalAction, and ValueError if there is no such seat; the match is then unchanged."""
+        self._check_seat(seat)
         if not 0 <= action < len(self.game.actions):
             raise IllegalAction(Refusal("unknown_act", "", {"act": str(action)}), str(action))
         text = self.game.actions.text[action]
@@ -227,6 +237,10 @@ class Match(Generic[S]):
         if self._digests and not self.to_act:
             self.journal.closing = closing(self._secret, self.result)
         return events
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < self.setup.seats:
+            raise ValueError(f"there is no seat {seat}: expected 0 to {self.setup.seats - 1}")
 
     def undo(self, acts: int = 1) -> None:
         """Take the last act back, or several. This adds a row to the journal.

@@ -7,8 +7,8 @@
     parallel(key, ...)           the same as a `pettingzoo.ParallelEnv`
 
 All take the options of `table.table`. `gymnasium.make("vigneron/BurgundyDice-v0", seats=1)` and
-`gymnasium.make_vec` find every game after `register()`. The libraries of the extra `learn` are imported when
-they are first needed."""
+`gymnasium.make_vec` find every game after `register()`, or after `import vigneron.environments.registered`.
+The libraries of the extra `learn` are imported when they are first needed."""
 
 from __future__ import annotations
 

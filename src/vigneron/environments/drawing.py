@@ -46,5 +46,5 @@ def _pixels(svg: str) -> Any:
 
         data = png(svg, WIDTH, HEIGHT)
     except ImportError as error:
-        raise ImportError('rgb_array needs: pip install "vigneron[pictures]" pillow') from error
+        raise ImportError(f'rgb_array needs {error.name}: pip install "vigneron[learn]"') from error
     return np.asarray(Image.open(BytesIO(data)).convert("RGB"))

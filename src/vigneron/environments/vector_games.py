@@ -121,11 +121,12 @@ class VectorGames:
             self.stepper.reseed(int(seed))
         self.stepper.reset(None if only is None else flat(np.ascontiguousarray(only)))
 
-    def step(self, actions: npt.NDArray[Any]) -> None:
-        """Do one act in each game, and write the rows. Acts are integers by game.
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Do one act in each game, and write the rows. Acts are integers by game: an array or a list.
 
         Raises BadOption for an array of another shape or type, and ValueError for an illegal act with
         `illegal="raise"`. Nothing has changed then."""
+        actions = np.asarray(actions)
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise BadOption(
                 f"actions: expected {self.games} integers, found {actions.dtype} of shape {actions.shape}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from vigneron.bots import built_in
+from vigneron.bots import built_in, make_bot
 from vigneron.bots.arena.self_play import Series, run, summary
 from vigneron.core.registry import game
 
@@ -35,5 +35,8 @@ def tournament(
         raise ValueError("a tournament has at least one game and one process")
     found = game(key)
     found.setup(len(bots), options)
+    for name in bots:
+        if ":" not in name:  # a bot of somebody's own is made in its own process only
+            make_bot(name, found)
     series = Series(found.name, tuple(bots), seed, dict(options or {}), paired=paired)
     return summary(series, run(series, games, processes, apart=not all(map(built_in, bots))))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.voice import Fail, language, say
 from vigneron.render.svg import draw
+
+OTHER_FORMATS: Final = (".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
+"""Endings of files that an SVG must not have."""
 
 
 def run(
@@ -21,6 +24,8 @@ def run(
     """Run the command and return its exit status."""
     if theme not in ("light", "dark"):
         raise Fail("cli-bad_value", 2, name="--theme")
+    if output.suffix.lower() in OTHER_FORMATS:
+        raise Fail("cli-bad_value", 2, name=f"--output ({output.suffix})")
     game, names, fold = folded(journal, ply)
     seen = fold.rules.observe(fold.states[-1], None)
     picture = draw(game, fold.rules, seen, names=names, lang=language(), theme=theme)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import UNSET, structs
 
 from vigneron.core.cache import Cache
-from vigneron.core.contract import Seat
+from vigneron.core.contract import Seat, Seen
 from vigneron.core.journal import Ply
 from vigneron.core.race import Race, race
 from vigneron.core.registry import game
@@ -60,9 +60,11 @@ class Views:
         """The scene of the previous version, or None if it was not needed."""
         self._race: Race | None = None
         """Who leads in this version, as everybody knows it; None until it is needed."""
-        self._overlay: tuple[Seat, Any, Overlay] | None = None
-        """The last overlay, with its seat and the state that it shows. The object of a state never changes
-        here."""
+        self._public: Seen[Any] | None = None
+        """What everybody knows of this version; None until it is needed."""
+        self._overlay: tuple[Seat, Any, Seen[Any], Overlay] | None = None
+        """The last overlay, with its seat, the state that it shows, and what the seat knows of it. The object
+        of a state never changes here."""
         self._history: History[Any] | None = None
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
@@ -303,18 +305,26 @@ class Views:
         if not same:
             self._heads.clear()
             self._still.clear()
-            self._scene = self._race = None
+            self._scene = self._race = self._public = None
 
     def doze(self) -> None:
         """Drop everything that can be made again."""
-        self._scene = self._before = self._overlay = self._history = self._race = None
+        self._scene = self._before = self._overlay = self._history = self._race = self._public = None
         for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
             made.clear()
 
     def _drawn(self) -> Scene:
         position = self.position
         assert position is not None  # not called in the lobby
-        return position.game.picture().scene(position.rules, position.rules.observe(position.state, None))
+        return position.game.picture().scene(position.rules, self._known())
+
+    def _known(self) -> Seen[Any]:
+        """Return what everybody knows of this version."""
+        position = self.position
+        assert position is not None
+        if self._public is None:
+            self._public = position.rules.observe(position.state, None)
+        return self._public
 
     @property
     def history(self) -> History[Any]:
@@ -337,9 +347,9 @@ class Views:
         rules = position.rules
         least = {standing.seat for standing in self.scene().standings if standing.least} - {seat}
         if seat is not None:
-            return race(rules.result(rules.observe(position.own(seat), seat).state), least)
+            return race(rules.result(self._drawn_for(seat)[0].state), least)
         if self._race is None:
-            self._race = race(rules.result(rules.observe(position.state, None).state), least)
+            self._race = race(rules.result(self._known().state), least)
         return self._race
 
     def scene_raw(self, lang: str) -> Encoded[parts.Scene]:
@@ -371,13 +381,17 @@ class Views:
 
     def overlay(self, seat: Seat) -> Overlay:
         """Return the overlay of a seat."""
+        return self._drawn_for(seat)[1]
+
+    def _drawn_for(self, seat: Seat) -> tuple[Seen[Any], Overlay]:
+        """Return what a seat knows, and its overlay."""
         position = self.position
         assert position is not None
         own = position.own(seat)
         if self._overlay is None or self._overlay[0] != seat or self._overlay[1] is not own:
             seen = position.rules.observe(own, seat)
-            self._overlay = seat, own, position.game.picture().overlay(position.rules, seen, seat)
-        return self._overlay[2]
+            self._overlay = seat, own, seen, position.game.picture().overlay(position.rules, seen, seat)
+        return self._overlay[2:]
 
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
         """Return the overlay of a seat as a part."""

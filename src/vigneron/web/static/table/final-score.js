@@ -33,8 +33,8 @@ export function showFinalScore(store) {
         h(
           "strong",
           {},
+          h("span", { class: "heard" }, say("labelled", { label: say("points"), value: "" })),
           String(row.score).replace("-", "−"),
-          h("span", { class: "heard" }, ` ${say("points")}`),
         ),
       ),
     ),

@@ -168,9 +168,10 @@ async def test_a_table_follows_what_another_process_wrote(parts: Parts) -> None:
     id, there = here.record.id, await parts.registry().find(here.record.id)
     assert there is not None
     await requests.start(there, "anna", "")
-    await parts.tables.refresh(id, there.record.revision)
+    written = there.record.revision
+    await parts.tables.refresh(id, written)
     assert here.record.phase == "playing"
-    assert here.record.revision == there.record.revision
+    assert here.record.revision >= written  # the bot may have played on
     await there.rest()
 
 

@@ -39,7 +39,6 @@ LOCKS = {
     "postgres": ["build", "postgres"],
     "dev": ["build", "dev"],
     "ray": ["ray"],
-    "jax": ["jax"],
 }
 """The groups and extras that each lock of requirements/ holds, besides the dependencies of the package."""
 
@@ -102,7 +101,7 @@ def test_a_lock_holds_what_the_project_asks_for(lock: str) -> None:
     for name, version in re.findall(r"^([a-z0-9-]+)==([^ ]+)", text, re.MULTILINE):
         pinned.setdefault(name, []).append(version)
     wanted = list(_wanted(LOCKS[lock]))
-    if lock not in ("ray", "jax"):  # these two are installed beside dev.txt
+    if lock != "ray":  # it is installed beside dev.txt
         wanted += map(Requirement, PROJECT["project"]["dependencies"])
     assert wanted
     for requirement in wanted:

@@ -20,7 +20,7 @@ from tests.patience import HANG
 from tests.server.live import LiveHouse
 from vigneron.core.registry import games
 
-EXAMPLES = 8
+EXAMPLES = 5
 WIDE = ("requests_per_address", "tables_per_address", "tables_per_person")
 INSIDE = ("Traceback", "sqlalchemy", "litestar.", "asyncpg", 'File "')
 

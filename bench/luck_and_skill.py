@@ -17,9 +17,10 @@ from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game as find_game
+from vigneron.core.rewards import margins
 from vigneron.core.split import act, drawn
 from vigneron.evaluation.adjust import adjusted, game_luck
-from vigneron.evaluation.evaluator import Evaluator, margins, reference_of
+from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import advantage
 
 SEED: Final = "review-18"

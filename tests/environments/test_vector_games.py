@@ -12,6 +12,7 @@ import pytest
 from vigneron.core import registry
 from vigneron.core.chance import Xorshift
 from vigneron.core.observation import encoding
+from vigneron.core.rewards import REWARDS, rewards
 from vigneron.environments.modes import LOST
 from vigneron.environments.stepper import stream_word
 from vigneron.environments.table import BadOption
@@ -69,10 +70,14 @@ def test_rewards_by_ply_add_up_to_those_at_the_end(reward: str) -> None:
 
 def test_rewards_are_what_they_say() -> None:
     """Margins are to the best other seat; wins add up to 1; places go from 1 to 0 and have the same mean."""
-    found = {
-        reward: play(VectorGames(QUICK, 24, seats=3, seed=4, autoreset="disabled", reward=reward))
-        for reward in ("score", "margin", "win", "place")
+    tables = {
+        reward: VectorGames(QUICK, 24, seats=3, seed=4, autoreset="disabled", reward=reward)
+        for reward in REWARDS
     }
+    found = {reward: play(games) for reward, games in tables.items()}
+    for reward, games in tables.items():
+        results = map(games.table.rules.result, games.stepper.states)
+        assert np.allclose(found[reward], [rewards(reward, result) for result in results])
     for score, margin, win, place in zip(*found.values(), strict=True):
         others = [max(np.delete(score, seat)) for seat in range(3)]
         assert np.array_equal(margin, score - others)

@@ -12,7 +12,7 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.game import Budget, Game, View
 from vigneron.core.registry import editions, game, games, load
 from vigneron.evaluation.estimate import estimate, sums
-from vigneron.evaluation.evaluator import Evaluator, Known, margins, reference_of
+from vigneron.evaluation.evaluator import Evaluator, Known, reference_of
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 
@@ -102,11 +102,6 @@ def test_games_without_an_evaluation_get_a_plain_one() -> None:
     evaluator, state = next(positions(found, 2))
     addends = evaluator.addends(state, 1)
     assert sum(addends.values()) == pytest.approx(evaluator.points(state)[1])
-
-
-def test_margins_are_those_to_the_best_other_seat() -> None:
-    assert margins([5.0]) == [5.0]
-    assert margins([5.0, 3.0, 9.0]) == [-4.0, -6.0, 4.0]
 
 
 def test_estimates_have_standard_errors() -> None:

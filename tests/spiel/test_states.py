@@ -17,8 +17,8 @@ import vigneron
 import vigneron.spiel
 from tests.spiel.laws import played, random_move
 from vigneron.core.registry import game as find_game
+from vigneron.core.rewards import REWARDS
 from vigneron.spiel import nodes
-from vigneron.spiel.rewards import REWARDS
 
 
 def at_a_draw(game: Any, outcomes: int) -> Any:

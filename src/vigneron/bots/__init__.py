@@ -1,9 +1,8 @@
 """Finds opponents by name, and asks them for acts. See docs/bots.md.
 
 A name is that of a built-in bot, an entry point of the group `vigneron.bots`, `module:Class`, or
-`cmd:COMMAND`, a program. A module of
-this folder defines a built-in bot as `BOT`, or several of them as `BOTS`. The bot `NAME@200` thinks for 200
-iterations per act, and `NAME@1.5s` for 1.5 seconds."""
+`cmd:COMMAND`, a program. A module of this folder defines a built-in bot as `BOT`, or several of them as
+`BOTS`. The bot `NAME@200` thinks for 200 iterations per act, and `NAME@1.5s` for 1.5 seconds."""
 
 from __future__ import annotations
 

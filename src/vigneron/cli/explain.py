@@ -41,7 +41,7 @@ def preview_lines(match: Match[Any], voice: Speaker, seat: Seat, text: str) -> l
     before = rules.result(world).scores[seat]
     lines = [voice.text(match.game.picture().describe(rules, match.state, seat, action))]
     tried = until_draw(rules, world, seat, action)
-    own = [e for e in tried.events if e.seat == seat and (e.audience is None or seat in e.audience)]
+    own = [e for e in tried.events if e.seat == seat and e.is_for(seat)]
     lines += [f"  {voice.event(event)}" for event in own]
     if tried.draw is not None:
         return [*lines, say("cli-play-then_chance")]

@@ -131,7 +131,7 @@ class Session:
         """Yield the sentences of the events since a ply that this viewer may read."""
         for happened in self.told[since:]:
             for event in happened:
-                if not event.told_later and (event.audience is None or viewer in event.audience):
+                if not event.told_later and event.is_for(viewer):
                     yield self.voice.event(event)
 
     def situation(self, seat: Seat) -> None:

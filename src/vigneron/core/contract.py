@@ -111,6 +111,10 @@ class Event:
     told_later: bool = False
     reveals: bool = False
 
+    def is_for(self, viewer: Seat | None) -> bool:
+        """Return whether the viewer is among those who see the event. Viewer None is a spectator."""
+        return self.audience is None or viewer in self.audience
+
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[S]):

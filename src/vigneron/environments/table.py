@@ -11,12 +11,12 @@ from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Rules, Setup
 from vigneron.core.game import Budget, Game
 from vigneron.core.observation import Layout, encoding
+from vigneron.core.rewards import REWARDS
 from vigneron.environments.modes import WIN
 from vigneron.environments.stepper import stream_word
 from vigneron.native.encoding import Encoding
 from vigneron.native.prng import Xorshift
 
-REWARDS: Final = ("score", "margin", "win", "place")
 WHEN: Final = ("end", "ply")
 ILLEGAL: Final = ("lose", "raise", "random")
 RANDOM: Final = "random"

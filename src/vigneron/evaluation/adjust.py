@@ -12,8 +12,9 @@ from vigneron.core.chance import Scripted
 from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Ply
+from vigneron.core.rewards import margins
 from vigneron.core.split import Run, act, drawn
-from vigneron.evaluation.evaluator import Evaluator, margins
+from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.luck import luck
 
 

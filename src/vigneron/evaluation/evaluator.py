@@ -14,6 +14,7 @@ from vigneron.core.contract import Action, Rules, Seat, Seen
 from vigneron.core.game import Game, Insight
 from vigneron.core.playouts import random_act
 from vigneron.core.reference import Evaluation, Reference
+from vigneron.core.rewards import margins
 from vigneron.evaluation.estimate import Estimate, estimate
 
 MOST_ACTS: Final = 3000
@@ -218,19 +219,6 @@ def reference_of(game: Game[Any, Any]) -> Reference:
     if own is not None:
         return own.reference
     return PLAIN if game.insight is None else PLAIN_INSIGHT
-
-
-def margins(points: Sequence[float]) -> list[float]:
-    """Return each seat's margin to the best other seat; alone, its points."""
-    if len(points) == 1:
-        return list(points)
-    if len(points) == 2:
-        one, other = points
-        return [one - other, other - one]
-    return [
-        value - max(other for at, other in enumerate(points) if at != seat)
-        for seat, value in enumerate(points)
-    ]
 
 
 def by_seat(samples: Sequence[Sequence[float]]) -> tuple[Estimate, ...]:

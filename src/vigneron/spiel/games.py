@@ -10,15 +10,17 @@ import pyspiel
 from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Rules, Setup
 from vigneron.core.game import Game
+from vigneron.core.rewards import REWARDS
 from vigneron.i18n.speaker import Speaker
 from vigneron.native.prng import Xorshift
 from vigneron.spiel.nodes import Table
-from vigneron.spiel.rewards import REWARDS, bounds
 from vigneron.spiel.states import VigneronObserver, VigneronState
 
 PREFIX: Final = "vigneron_"
 MOST_OUTCOMES: Final = 256
 """The most outcomes of a draw that OpenSpiel is told."""
+MOST_POINTS: Final = 1000.0
+"""The bound of scores and margins that OpenSpiel is told. No game comes near it."""
 _OWN: Final = ("seats", "rewards", "edition")
 _GAMES: dict[str, Game[Any, Any]] = {}
 """The registered games by their names in OpenSpiel."""
@@ -46,7 +48,8 @@ class VigneronGame(pyspiel.Game):  # type: ignore[misc]
             raise pyspiel.SpielError(f"no edition {given['edition']}, only {', '.join(editions)}")
         game = found.in_edition(str(given["edition"]))
         setup = _setup(game, given)
-        low, high = bounds(rewards)
+        points = rewards in ("score", "margin")
+        low, high = (-MOST_POINTS, MOST_POINTS) if points else (0.0, 1.0)
         zero_sum = rewards == "margin" and setup.seats == 2
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),

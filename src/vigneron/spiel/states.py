@@ -14,10 +14,10 @@ import pyspiel
 
 from vigneron.core.chance import ImpossibleDraw
 from vigneron.core.contract import IllegalAction
+from vigneron.core.rewards import rewards
 from vigneron.core.snapshot import Snapshot
 from vigneron.i18n.speaker import Speaker
 from vigneron.spiel.nodes import CHANCE, TERMINAL, Node, Position, Table, Waiting
-from vigneron.spiel.rewards import returns
 from vigneron.spiel.told import all_news, private, seen_by, told
 
 _ENGLISH: Final = "en"
@@ -89,7 +89,7 @@ class VigneronState(pyspiel.State):  # type: ignore[misc]
         node = self._node
         if node.player != TERMINAL or isinstance(node, Waiting):
             return [0.0] * node.table.setup.seats
-        return returns(self._rewards, node.table.rules.result(node.state))
+        return rewards(self._rewards, node.table.rules.result(node.state))
 
     def __str__(self) -> str:
         """Return the position as one line of text, which `vigneron.position` reads.

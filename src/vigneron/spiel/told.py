@@ -44,7 +44,7 @@ def may_see(event: Event, seat: Seat) -> bool:
     """Return whether an event is told to a seat when it happens."""
     if event.told_later and event.seat != seat:
         return False
-    return event.audience is None or seat in event.audience
+    return event.is_for(seat)
 
 
 def seen_by(table: Table, state: Any, viewer: Seat | None) -> str:

@@ -151,7 +151,7 @@ def nothing_leaks(line: GameLine[Any]) -> str | None:
                 after = tried.state
                 if tried.draw is not None:
                     break
-                told.append([e for e in tried.events if e.audience is None or viewer in e.audience])
+                told.append([e for e in tried.events if e.is_for(viewer)])
                 views.append(json.dumps(rules.dump(rules.observe(after, viewer).state), sort_keys=True))
             covered = len(rules.to_act(state)) > 1 and len(rules.to_act(state)) == len(rules.to_act(after))
             if covered and len(told) == 2 and (told[0] != told[1] or views[0] != views[1]):

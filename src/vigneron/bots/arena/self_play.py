@@ -21,8 +21,8 @@ from vigneron.core.journal import TableRow, write
 from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.core.outcome import places_behind
 from vigneron.core.registry import game as find_game
+from vigneron.core.rewards import margins
 from vigneron.evaluation.adjust import adjusted, game_luck
-from vigneron.evaluation.evaluator import margins
 
 S = TypeVar("S")
 

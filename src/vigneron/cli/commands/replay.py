@@ -65,7 +65,7 @@ def _show(game: Game[Any, Any], names: tuple[str, ...], fold: Fold[Any]) -> None
     for row, events in zip(fold.plies[1:], fold.events[1:], strict=True):
         print(say("cli-replay-ply", ply=row.ply, name=voice.name(row.seat), act=row.act))
         for event in events:
-            if event.audience is None and not event.told_later:
+            if event.is_for(None) and not event.told_later:
                 print(f"  {voice.event(event)}")
     print()
     for line in position_lines(game, fold.rules, fold.rules.observe(fold.states[-1], None), None, voice):

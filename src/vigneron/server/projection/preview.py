@@ -60,7 +60,7 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
     own = views.overlay(seat)
     overlay = position.game.picture().overlay(rules, rules.observe(after, seat), seat)
     scene = position.game.picture().scene(rules, rules.observe(after, None))
-    told = [e for e in events if (e.audience is None or seat in e.audience) and not e.reveals]
+    told = [e for e in events if e.is_for(seat) and not e.reveals]
     own_act = next((e for e in told if e.seat == seat), None)
     told = [e for e in told if e is not own_act]  # the offer says that one
     reveals = any(e.reveals for e in events)

@@ -420,7 +420,7 @@ class Views:
         return [
             parts.LogEntry(e.v, speaker.event(e.event), e.event.seat if e.event.seat >= 0 else None)
             for e in entries
-            if e.event.audience is None or seat in e.event.audience
+            if e.event.is_for(seat)
         ]
 
     @staticmethod

@@ -41,6 +41,11 @@ def _text(line: str) -> str:
     return line.partition(": ")[2]
 
 
+def wrong_signs(text: str) -> list[str]:
+    """Return the lines of a French text in which a sign has no no-break space before it."""
+    return [line for line in text.splitlines() if _BREAKS.search(line) or _BARE.search(line)]
+
+
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_a_no_break_space_stands_before_a_sign(path: Path) -> None:
     """Before : ; ? ! and inside « », so that a line never begins with such a sign."""

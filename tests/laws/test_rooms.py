@@ -12,7 +12,7 @@ FLOORS = (
     ("_compiled", "games", "native"),
     ("core",),
     ("bots.search", "i18n", "server.platform"),
-    ("bots", "evaluation", "render", "server.storage"),
+    ("bots", "evaluation", "lessons", "render", "server.storage"),
     (
         "bots.arena",
         "environments",
@@ -24,7 +24,7 @@ FLOORS = (
     ("analysis", "server.botpool", "spiel", "testing"),
     ("devtools", "server.lobby"),
     ("server.accounts", "server.projection"),
-    ("server.stats",),
+    ("server.lessons", "server.stats"),
     ("server.table",),
     ("server.table_registry",),
     ("server.http",),

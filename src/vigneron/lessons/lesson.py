@@ -107,9 +107,9 @@ def value_at(dump: Json, path: str) -> Json:
 class Start:
     """How the position of a lesson is made.
 
-    Either `position` is a text of a position, or a game of `seats` with these `options` begins, and the `acts`
-    (seat and text) are played. `draws` are the outcomes of chance meanwhile. Then `change` replaces values of
-    the position by path."""
+    Either `position` is a text of a position, or a game of `seats` with these `options` begins, and the
+    `acts` (seat and text) are played. `draws` are the outcomes of chance meanwhile. Then `change` replaces
+    values of the position by path."""
 
     seats: int = 0
     options: Mapping[str, str] = field(default_factory=dict)
@@ -123,10 +123,12 @@ class Start:
 class Lesson:
     """One lesson of a game.
 
-    `seat` is the learner's, who may do `moves` acts. A `precise` task has few solutions; any other task is
-    solved by any sensible act. `solution` are acts that solve it. `replies` are the acts of the other seats,
-    and `draws` the outcomes of chance, in the order in which they are needed; see `server.lessons`. `rule` is
-    the number of the clause that the lesson is about. `words` are the sentences by language and name."""
+    `seat` is the learner's, who may do `moves` acts. If the lesson `waits`, a try is judged when the others
+    have answered, and otherwise after each act of the learner. A `precise` task has few solutions; any other
+    task is solved by any sensible act. `solution` are acts that solve it. `replies` are the acts of the other
+    seats, and `draws` the outcomes of chance, in the order in which they are needed (`server.lessons`).
+    `rule` is the number of the clause that the lesson is about. `words` are the sentences by language and
+    name."""
 
     name: str
     order: int
@@ -135,6 +137,7 @@ class Lesson:
     start: Start
     seat: Seat
     moves: int
+    waits: bool
     solution: tuple[str, ...]
     replies: tuple[tuple[Seat, str], ...]
     draws: tuple[int, ...]

@@ -25,7 +25,7 @@ _ACT: Final = re.compile(r"(\d{1,3}) (\S+)")
 _KEYS: Final = {
     "": {"order", "rule", "precise", "start", "task", "solved", "failed", "words"},
     "start": {"seats", "options", "seat", "acts", "draws", "position", "change"},
-    "task": {"moves", "solution", "replies", "draws"},
+    "task": {"moves", "waits", "solution", "replies", "draws"},
     "solved": {"say", "act", "acts", "event", "data", "points", "holds"},
 }
 
@@ -79,6 +79,7 @@ def _lesson(name: str, plain: dict[str, Any]) -> Lesson:
         start=_start(start),
         seat=_get(start, "start", "seat", int, 0),
         moves=moves,
+        waits=_get(task, "task", "waits", bool, False),
         solution=tuple(_list(task, "task", "solution", str)),
         replies=tuple(_acts(task, "task", "replies")),
         draws=tuple(_list(task, "task", "draws", int)),
@@ -191,9 +192,7 @@ def _texts(plain: dict[str, Any], where: str, key: str) -> dict[str, str]:
 _CALLED: Final = {str: "a text", int: "a whole number", bool: "true or false", dict: "a table"}
 
 
-def _get(
-    plain: dict[str, Any], where: str, key: str, kind: type[T], default: T | None = None
-) -> T:
+def _get(plain: dict[str, Any], where: str, key: str, kind: type[T], default: T | None = None) -> T:
     """Return a value of a table. Raises BadLesson if it is of another kind, or missing without default."""
     path = f"{where}.{key}" if where else key
     if key not in plain:

@@ -11,6 +11,7 @@ botpool             bots in worker processes, tokens of programs
 lobby               a table before its game: seats, names, settings, client seeds (no I/O)
 accounts            names, passwords, passkeys, sessions
 projection          messages about a table for each viewer, in the viewer's language
+lessons             tries at lessons, which nothing stores (no I/O)
 stats               results, ratings, profiles
 table               one live table: changes are written, then sent to viewers
 table_registry      the tables in memory, and which process has the lease on each

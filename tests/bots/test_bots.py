@@ -72,6 +72,7 @@ def test_entry_points_are_offered(game: Game[State, Rules[State]], monkeypatch: 
         EntryPoint("elsewhere", f"{__name__}:Elsewhere", vigneron.bots.GROUP),
     ]
     monkeypatch.setattr(vigneron.bots, "entry_points", lambda group: points)
+    monkeypatch.syspath_prepend("elsewhere")  # another path, so the search is made again
     assert bot_names(game)[-1] == "last"
     assert "elsewhere" not in bot_names(game)
     assert type(make_bot("last", game)).__name__ == "Last"

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import re
+import sys
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -72,6 +73,13 @@ def _modules() -> dict[str, tuple[Any, bool]]:
 
 
 def _installed() -> dict[str, EntryPoint]:
+    """Return the bots of other distributions. One that is installed later is found by a new process only."""
+    return _points(tuple(sys.path))
+
+
+@lru_cache(maxsize=8)
+def _points(path: tuple[str, ...]) -> dict[str, EntryPoint]:
+    # A search through all distributions takes longer than a whole page.
     return {point.name: point for point in entry_points(group=GROUP)}
 
 

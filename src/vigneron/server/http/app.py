@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Litestar, Router
@@ -34,6 +35,19 @@ class _Application(Litestar):
         return [*plugins, MsgspecDIPlugin()]
 
 
+@cache
+def _templates() -> JinjaTemplateEngine:
+    """Return the engine of the pages. All servers of a process share it, since templates compile slowly."""
+    environment = Environment(
+        loader=FileSystemLoader(static_files.TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return JinjaTemplateEngine.from_environment(environment)
+
+
 def application(
     settings: Settings,
     routes: Sequence[Router],
@@ -43,18 +57,11 @@ def application(
     limits: RateLimits,
 ) -> Door:
     """Return the ASGI application of a server. Its lifespan opens and closes the store and the bots."""
-    environment = Environment(
-        loader=FileSystemLoader(static_files.TEMPLATES),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     app = _Application(
         route_handlers=routes,
         lifespan=[life],
         request_class=TextRequest,
-        template_config=TemplateConfig(engine=JinjaTemplateEngine.from_environment(environment)),
+        template_config=TemplateConfig(engine=_templates()),
         csrf_config=CSRFConfig(
             settings.key,
             cookie_name=identity.form_cookie,

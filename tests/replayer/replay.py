@@ -7,7 +7,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -97,6 +97,19 @@ def _secret(journal: Journal) -> bytes:
     return secret
 
 
+def _made(journal: Journal, ply: int, secret: bytes) -> tuple[bytes, str, Sequence[str]]:
+    """Return secret, table and words from which the draws of a ply follow.
+
+    The first plies may have been taken from another game, which a row of the table describes."""
+    for data in journal.rows("taken"):
+        if ply <= data["ply"]:
+            own = bytes.fromhex(data["secret"])
+            if (hashlib.sha256(own).hexdigest() if own else "") != data["commitment"]:
+                raise Fault("the secret of the other game is not the one that was committed to")
+            return own, data["table"], data["words"]
+    return secret, journal.header["table"], journal.header["words"]
+
+
 def _close(journal: Journal, box: Box) -> None:
     """Check the closing row against the rules."""
     close = journal.close
@@ -124,12 +137,12 @@ def replay(journal: Journal, watch: Watcher | None = None, *, rules_only: bool =
     `rules_only` ignores digests and secret, and leaves what the rules alone can check."""
     box = _box(journal)
     secret = b"" if rules_only else _secret(journal)
-    header = journal.header
     drawn = digests = 0
     if not journal.plies:
         raise Fault("the set-up is missing")
     for row in journal.plies:
-        draws = RecordedOutcomes(row.draws, secret, header["table"], row.ply, header["words"])
+        own, table, words = _made(journal, row.ply, secret)
+        draws = RecordedOutcomes(row.draws, b"" if rules_only else own, table, row.ply, words)
         try:
             if row.ply == 0:
                 if (row.seat, row.act) != (-1, ""):

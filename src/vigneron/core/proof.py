@@ -18,6 +18,8 @@ from vigneron.core.contract import Args, IllegalAction, Result, Rules, Seat, app
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal, Ply, TableRow, empty, extend
 from vigneron.core.outcome import check_closing, outcome
+from vigneron.core.taken import KIND as TAKEN
+from vigneron.core.taken import Source, sources
 
 S = TypeVar("S")
 _OF_A_SEAT: Final = ("takeover", "return", "sit", "clock", "forfeit", "failed")
@@ -26,6 +28,8 @@ CLAIMS: Final = (
     "claim-hand",
     "claim-secret",
     "claim-words",
+    "claim-taken",
+    "claim-taken-hand",
     "claim-agreed",
     "claim-passed",
     "claim-replaced",
@@ -42,12 +46,14 @@ CLAIMS: Final = (
 class Proof(Generic[S]):
     """The result of checking a journal: its fold, its result, and what the journal states without proof.
 
-    `claims` are sentences (`journal-CODE`) with their arguments, in the order of `CLAIMS`."""
+    `claims` are sentences (`journal-CODE`) with their arguments, in the order of `CLAIMS`. `sources` are the
+    games from which the first plies were taken."""
 
     fold: Fold[S]
     result: Result
     draws: int
     claims: tuple[tuple[str, Args], ...]
+    sources: tuple[Source, ...] = ()
 
     @property
     def proofs(self) -> tuple[tuple[str, Args], ...]:
@@ -103,7 +109,8 @@ def check(game: Game[S, Rules[S]], journal: Journal) -> Proof[S]:
     if closing is not None and not header.commitment and closing.secret:
         raise BadJournal(-1, "secret_of_none", "a secret without a commitment")
     draws = sum(len(row.draws) for row in walk.fold.plies)
-    return Proof(walk.fold, outcome(walk.fold, journal.rows), draws, tuple(walk.claims()))
+    result = outcome(walk.fold, journal.rows)
+    return Proof(walk.fold, result, draws, tuple(walk.claims()), tuple(walk.sources))
 
 
 def check_secret(journal: Journal) -> bytes | None:
@@ -136,6 +143,7 @@ class _Walk(Generic[S]):
 
     def __init__(self, game: Game[S, Rules[S]], journal: Journal) -> None:
         self.journal, self.rows = journal, journal.rows
+        self.sources = sources(journal.rows)
         self.fold = empty(game, journal.header)
         self.seats = _Seats()
         self.ended: str | None = None
@@ -216,14 +224,14 @@ class _Walk(Generic[S]):
         if row.kind == "undo":
             self.undo(row)
             return
-        if row.kind not in (*_OF_A_SEAT, "end"):
+        if row.kind not in (*_OF_A_SEAT, "end", TAKEN):
             self.other += row.kind != "note"
             return
         if not self.fold.plies or not self.to_act:
             self.bad("table_row_late", f"{row.kind}: the game is not running", {"kind": row.kind})
         if row.kind == "end":
             self.end(row)
-        else:
+        elif row.kind != TAKEN:  # `sources` has checked these rows
             self.seat(row, at)
 
     def seat(self, row: TableRow, at: int) -> None:
@@ -287,6 +295,8 @@ class _Walk(Generic[S]):
         gone, steps = self.fold.plies[first:], self.steps[first:]
         if not gone or not self.to_act:
             self.bad("undo_nothing", "there is nothing to take back")
+        if self.sources and row.data["to"] < self.sources[-1].ply:
+            self.bad("undo_taken", "what was taken from another game is not taken back")
         if row.data.get("corrected"):
             if self.journal.header.commitment or len(gone) != 1 or not steps[0].drew:
                 self.bad("undo_corrected", "only the last act's draws, made by hand, can be corrected")
@@ -331,6 +341,9 @@ class _Walk(Generic[S]):
             yield "claim-secret", {"commitment": header.commitment, "table": header.table[:80]}
             if header.words:
                 yield "claim-words", {"words": ", ".join(word[:64] for word in header.words)[:800]}
+        for source in self.sources:
+            code = "claim-taken" if source.commitment else "claim-taken-hand"
+            yield code, {"ply": source.ply, "table": source.table[:80], "commitment": source.commitment}
         kinds = [row.kind for row in rows]
         if self.agreed:
             yield "claim-agreed", {"count": self.agreed}

@@ -8,21 +8,35 @@ from typing import TypeVar
 from vigneron.core.chance import Derived
 from vigneron.core.contract import Json
 from vigneron.core.journal import BadJournal, Fold, Header, Ply
+from vigneron.core.taken import Source, source_of
 
 S = TypeVar("S")
 
 
-def redrawn(fold: Fold[S], header: Header, secret: bytes | None) -> list[Json]:
+def redrawn(
+    fold: Fold[S], header: Header, secret: bytes | None, sources: Sequence[Source] = ()
+) -> list[Json]:
     """Return every ply with its draws: `[{ply, seat, act, draws: [{why, weights, outcome}]}]`.
 
-    Raises BadJournal (`draw_differs`) at the first draw that does not follow from the secret. Without a
+    Draws of plies that were taken from other games (`sources`) are compared with the secrets of those games.
+    Raises BadJournal (`draw_differs`) at the first draw that does not follow from its secret. Without a
     secret, nothing is compared."""
-    return [_ply(fold, number, header, secret) for number in range(len(fold.plies))]
+    return [
+        _ply(fold, number, None if secret is None else _derived(number, header, secret, sources))
+        for number in range(len(fold.plies))
+    ]
 
 
-def _ply(fold: Fold[S], number: int, header: Header, secret: bytes | None) -> Json:
+def _derived(ply: int, header: Header, secret: bytes, sources: Sequence[Source]) -> Derived | None:
+    """Return what the draws of a ply follow from. None if people drew by hand."""
+    source = source_of(ply, sources)
+    if source is None:
+        return Derived(secret, header.table, ply, header.words)
+    return Derived(bytes.fromhex(source.secret), source.table, ply, source.words) if source.secret else None
+
+
+def _ply(fold: Fold[S], number: int, derived: Derived | None) -> Json:
     row = fold.plies[number]
-    derived = None if secret is None else Derived(secret, header.table, row.ply, header.words)
     chance = _Told(row, derived)
     if number == 0:
         fold.rules.new(fold.setup, chance)

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
 import { test } from "node:test";
 import { signer } from "../../../src/vigneron/web/static/verify/digest.js";
-import { asTold, fits, signed, wrong } from "../../../src/vigneron/web/static/verify/draws.js";
+import { asTold, fits, madeBy, signed, wrong } from "../../../src/vigneron/web/static/verify/draws.js";
 import { hex, hmac, sha256, unhex, utf8 } from "../../../src/vigneron/web/static/verify/sha256.js";
 
 // Around the length of a block, where the padding needs another one.
@@ -96,6 +96,20 @@ test("a secret fits the fingerprint that was committed to, or does not", async (
   assert.ok(fits(told));
   assert.ok(!fits({ ...told, secret: "cd".repeat(32) }));
   assert.ok(!fits({ ...told, secret: "no digits" }));
+});
+
+test("plies that were taken from another game follow from its secret, later ones from the game's own", async () => {
+  const { told: source } = await game();
+  const { told, sign } = await game();
+  const own = "cd".repeat(32);
+  const whole = { ...told, secret: own, taken: [{ ...source, ply: 3 }] };
+  assert.equal(asTold(whole), whole);
+  assert.equal(asTold({ ...whole, taken: [{ ...source, ply: -1 }] }), null);
+  assert.equal(asTold({ ...whole, taken: [{ ...source, ply: 3, words: 3 }] }), null);
+  assert.equal(madeBy(whole, 3), whole.taken[0]);
+  assert.equal(madeBy(whole, 4), whole);
+  assert.equal(madeBy(told, 0), told);
+  assert.equal(await wrong(madeBy(whole, 3), whole.plies[0], sign), null);
 });
 
 test("only what has the shape of draws is taken for draws", async () => {

@@ -53,7 +53,7 @@ def _compare(journal: Journal, commitment: str, table: str) -> None:
 def _derive(game: Game[Any, Any], journal: Journal, proof: Proof[Any]) -> None:
     """Check that the draws follow from the secret, and the secret from the commitment. Raises Fail."""
     try:
-        redrawn(proof.fold, journal.header, check_secret(journal))
+        redrawn(proof.fold, journal.header, check_secret(journal), proof.sources)
     except BadJournal as error:
         if error.code == "draw_differs":
             told = error.data

@@ -80,6 +80,10 @@ def _draws(found: Journal, lang: str) -> Json:
         "secret": closing.secret,
         "words": list(header.words),
         "names": list(header.names),
+        "taken": [
+            {"ply": s.ply, "table": s.table, "commitment": s.commitment, "secret": s.secret, "words": s.words}
+            for s in proven.sources
+        ],
         "plies": draw_labels.named(own, header, proven.plies, speaker),
         "proven": [speaker.say(f"journal-{code}", args) for code, args in proven.proofs],
         "claimed": [[code, speaker.say(f"journal-{code}", args)] for code, args in proven.claims],

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
+from vigneron.core import taken
 from vigneron.core.cache import Cache
 from vigneron.core.chance import Derived, ImpossibleDraw, NeedDraw, Scripted
 from vigneron.core.contract import Event, IllegalAction, Refusal, Rules, Seat, Setup
@@ -54,6 +55,8 @@ class Position(Generic[S]):
         self.drafts: dict[Seat, Draft[S]] = {}
         self._log: list[Entry] | None = []
         """The log, or None. It is computed from the rows when it is needed."""
+        self.taken = -1
+        """The last ply that was taken from another game, or -1."""
         self.ended = ""
         """The reason why the table was ended early; '' if it was not."""
         self._steps: list[UndoStep[S]] = []
@@ -310,8 +313,11 @@ class Position(Generic[S]):
         plies = list(counting(rows))
         if not plies:
             raise BadJournal(0, "no_setup", "the set-up is missing")
+        self.taken = taken.last(rows)
         for at, row in plies:
             self._replayed(row, at + 1)
+            if row.ply == self.taken:  # nothing is undone that was taken from another game
+                self._steps, self.drawn = [], None
         self.rows = list(rows)
         self._check(plies[-1][1])
         self._log = with_table(self.log, rows)

@@ -9,11 +9,12 @@ from vigneron.core.chance import Scripted
 from vigneron.core.contract import Event, Rules, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Ply, Row, TableRow
+from vigneron.core.taken import KIND as TAKEN
 from vigneron.server.live_game.changes import Entry
 
 FAILED: Final = "failed"
 """The kind of the row that records a failed bot. The plain player acts in place of a failed bot."""
-_SAID: Final = frozenset({"takeover", "return", "sit", "forfeit", "clock", "end", FAILED})
+_SAID: Final = frozenset({"takeover", "return", "sit", "forfeit", "clock", "end", FAILED, TAKEN})
 """The kinds of table rows that appear in the log. The sentence of each is `event-table-KIND`."""
 
 
@@ -39,6 +40,8 @@ def told(row: TableRow, v: int) -> list[Entry]:
         return []
     seat, by = row.data.get("seat", -1), row.data.get("by")
     data: dict[str, int | str] = {"seat_by": by} if isinstance(by, int) else {}
+    if row.kind == TAKEN:
+        return [Entry(v, Event("table-taken", -1, {"ply": int(row.data["ply"])}))]
     kind = f"table-{row.kind}-by" if data else f"table-{row.kind}"
     return [Entry(v, Event(kind, seat if isinstance(seat, int) else -1, data))]
 

@@ -10,6 +10,7 @@ from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Journal, Ply
 from vigneron.core.proof import check, check_secret
 from vigneron.core.redraw import redrawn
+from vigneron.core.taken import Source
 
 _ROWS: Final = 20_000
 _DRAWS: Final = 2_000
@@ -22,11 +23,12 @@ class Proven:
 
     `plies` lists every ply with its draws: `[{ply, seat, act, draws: [{why, weights, outcome}]}]`. `proofs`
     are sentences on what else the journal proves. `claims` are sentences on what the journal only claims
-    (`core.proof`)."""
+    (`core.proof`). `sources` are the games from which the first plies were taken."""
 
     plies: list[Json]
     proofs: tuple[tuple[str, Args], ...]
     claims: tuple[tuple[str, Args], ...]
+    sources: tuple[Source, ...] = ()
 
 
 def proven(game: Game[Any, Any], journal: Journal) -> Proven:
@@ -47,7 +49,8 @@ def _told(game: Game[Any, Any], journal: Journal, *, derive: bool) -> Proven:
     _bounded(journal)
     proof = check(game, journal)
     secret = check_secret(journal) if derive else None
-    return Proven(redrawn(proof.fold, journal.header, secret), proof.proofs, proof.claims)
+    told = redrawn(proof.fold, journal.header, secret, proof.sources)
+    return Proven(told, proof.proofs, proof.claims, proof.sources)
 
 
 def _bounded(journal: Journal) -> None:

@@ -22,6 +22,7 @@ from vigneron.server.http import (
     account_routes,
     app,
     bot_api,
+    continue_routes,
     course_routes,
     error_pages,
     hotseat_routes,
@@ -249,6 +250,11 @@ def routes(server: Server) -> list[Router]:
         ),
         lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
         hotseat_routes.routes(tables),
+        continue_routes.routes(
+            continue_routes.ContinueServices(
+                s.store, tables, server.opener, s.precommits, s.accounts, s.limits
+            )
+        ),
         course_routes.routes(course_routes.CourseServices(s.store, tables, s.prover, s.limits)),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)

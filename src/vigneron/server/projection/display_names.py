@@ -92,6 +92,14 @@ def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
 
 
+def taken(ply: int, speaker: Speaker) -> list[dict[str, str]]:
+    """Return an entry that says up to which ply a game was taken from another one; [] for ply -1."""
+    if ply < 0:
+        return []
+    value = speaker.say("server-taken-at", {"ply": ply})
+    return [{"label": speaker.say("server-taken"), "value": value, "rule": ""}]
+
+
 def choices(found: Game[Any, Any], speaker: Speaker, chosen: dict[str, str]) -> list[dict[str, Any]]:
     """Return a game's options for a form.
 

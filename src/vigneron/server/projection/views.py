@@ -102,7 +102,11 @@ class Views:
             phase=record.phase,
             title=display_names.of_game(speaker, "title", record.game),
             seats=len(record.seats),
-            options=[parts.Agreed(**line) for line in display_names.agreed_on(record, speaker)],
+            options=[
+                parts.Agreed(**line)
+                for line in display_names.agreed_on(record, speaker)
+                + display_names.taken(self.position.taken if self.position else -1, speaker)
+            ],
             link=link if seated else None,
             commitment=record.commitment,
             override=record.override is not None,

@@ -108,7 +108,7 @@ async def lines(store: SqlStore, ids: Sequence[str], page: int) -> tuple[list[Pl
 async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
     """Return a person's results per game and number of seats.
 
-    Games that were ended early, and games on one shared device, are left out."""
+    Games that were ended early, that went on from another game, or on one shared device, are left out."""
     won = func.sum(case((_outcome.c.winner, 1), else_=0))
     score = func.sum(_outcome.c.score)
     query: Select[Any] = (
@@ -121,7 +121,7 @@ async def sums(store: SqlStore, ids: Sequence[str]) -> list[Sum]:
         )
         .join(_outcome, _outcome.c.play == _result.c.play)
         .join(_seat, and_(_seat.c.play == _result.c.play, _seat.c.seat == _outcome.c.seat))
-        .where(_own(ids), _result.c.why.not_in(("ended", "same")), _outcome.c.stayed)
+        .where(_own(ids), _result.c.why.not_in(("ended", "same", "taken")), _outcome.c.stayed)
         .group_by(_result.c.game, _result.c.seats)
         .order_by(_result.c.game, _result.c.seats)
     )

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, insert, select
 
+from vigneron.core import taken
 from vigneron.core.contract import Result
 from vigneron.core.journal import BadJournal, Ply, Row
 from vigneron.core.registry import game, games
@@ -26,10 +27,10 @@ from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
-WHYS: Final = ("data", "ended", "manner", "alone", "bots", "program", "same", "sit", "failed")
-"""The reasons why a game does not count for ratings. In order: changed component data; ended before the
-rules' end; dice rolled by hand; one seat; one person and bots; a program; one person or device in several
-seats; a person who sat in for a bot; a bot that failed."""
+WHYS: Final = ("data", "taken", "ended", "manner", "alone", "bots", "program", "same", "sit", "failed")
+"""The reasons why a game does not count for ratings. In order: changed component data; went on from a
+position of another game; ended before the rules' end; dice rolled by hand; one seat; one person and bots; a
+program; one person or device in several seats; a person who sat in for a bot; a bot that failed."""
 _BETWEEN: Final = 0.02
 """The pause in seconds between two games, so that other tasks can run."""
 log = logging.getLogger(__name__)
@@ -48,6 +49,8 @@ def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
     people = [seat.person for seat in record.seats if seat.kind == "person"]
     if record.override is not None:
         return "data"
+    if taken.last(rows) >= 0:
+        return "taken"
     if ended and ended != "time":
         return "ended"
     if record.by_hand:

@@ -1,13 +1,15 @@
-"""Opens tables with a lobby, or with an imported finished game."""
+"""Opens tables with a lobby, with an imported finished game, or with one that goes on from there."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
-from vigneron.core.journal import Journal
+from vigneron.core.contract import Seat
+from vigneron.core.journal import Journal, Row
 from vigneron.core.registry import game
-from vigneron.server.lobby import journal_import, seating
+from vigneron.server.lobby import continuation, journal_import, seating
 from vigneron.server.platform.random_words import CODE_LETTERS, ID_LETTERS, random_word
 from vigneron.server.storage.models import SeatRecord, TableRecord
 from vigneron.server.storage.repository import SqlStore, now
@@ -76,6 +78,34 @@ class TableOpener:
         record = journal_import.record(found, id, await self._free_code(), person, now())
         await self._store.create(record, found.rows)
         return record.id
+
+    async def go_on(
+        self,
+        record: TableRecord,
+        rows: Sequence[Row],
+        seats: list[SeatRecord],
+        to_act: Sequence[Seat],
+        person: str,
+        word: str = "",
+        precommit: Precommit | None = None,
+    ) -> str:
+        """Store a game that goes on from a position of a finished table. Return the id of its table.
+
+        `rows` are those with which the game begins, and `to_act` are the seats that may act then. `word` is
+        the person's client seed or ''. Raises Conflict if the precommitment was used before; StoreAway."""
+        new = continuation.record(
+            record,
+            seats,
+            to_act,
+            id=precommit.id if precommit else random_word(ID_LETTERS, _ID_LENGTH),
+            code=await self._free_code(),
+            secret=precommit.secret if precommit else secrets.token_bytes(32),
+            person=person,
+            word=word,
+            now=now(),
+        )
+        await self._store.create(new, rows)
+        return new.id
 
     async def _free_code(self) -> str:
         while await self._store.find(code := random_word(CODE_LETTERS, _CODE_LENGTH)) is not None:

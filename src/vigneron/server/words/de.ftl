@@ -65,6 +65,7 @@ event-table-sit = { $who } spielt anstelle eines Bots weiter.
 event-table-forfeit = { $who } verliert die Partie durch Zeit.
 event-table-failed = { $who } (ein Bot) hat nicht geantwortet; ein einfacher Spieler handelt an seiner Stelle. Diese Partie wird nicht gewertet.
 event-table-clock = Die Zeit von { $who } ist um.
+event-table-taken = Alles bis Zug { $ply } ist aus einer anderen Partie übernommen. Diese geht von dort weiter.
 event-table-end = Der Tisch wurde beendet.
 ending-time = Die Zeit war um.
 ending-agreed = Der Tisch hat sich geeinigt, hier aufzuhören.
@@ -101,6 +102,8 @@ refusal-away_soon = Diese Person ist noch nicht lange weg: Ein Bot darf in { $co
 } spielen.
 
 # Real dice
+server-taken = Übernommen
+server-taken-at = aus einer anderen Partie, bei Zug { $ply }; ohne Wertung
 server-draws = Ziehungen
 server-draws-house = durch das Haus
 server-draws-hand = von Hand, am echten Tisch

@@ -65,6 +65,7 @@ event-table-sit = { $who } plays on in place of a bot.
 event-table-forfeit = { $who } loses the game by time.
 event-table-failed = { $who } (a bot) gave no answer; a plain player acts in its place. This game is not rated.
 event-table-clock = The time of { $who } is over.
+event-table-taken = Everything up to move { $ply } was taken from another game. This game goes on from there.
 event-table-end = The table was ended.
 ending-time = Time was over.
 ending-agreed = The table agreed to end here.
@@ -101,6 +102,8 @@ refusal-away_soon = That person has not been away for long: a bot may play in { 
 }.
 
 # Real dice
+server-taken = Taken
+server-taken-at = from another game, at move { $ply }; not rated
 server-draws = Draws
 server-draws-house = by the house
 server-draws-hand = by hand, at a real table

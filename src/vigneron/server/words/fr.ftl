@@ -65,6 +65,7 @@ event-table-sit = { $who } joue désormais à la place d’un robot.
 event-table-forfeit = { $who } perd la partie au temps.
 event-table-failed = { $who } (un robot) n’a pas répondu ; un joueur simple agit à sa place. Cette partie n’est pas classée.
 event-table-clock = Le temps de { $who } est écoulé.
+event-table-taken = Tout jusqu’au coup { $ply } vient d’une autre partie. Celle-ci continue à partir de là.
 event-table-end = La table a été arrêtée.
 ending-time = Le temps était écoulé.
 ending-agreed = La table a choisi d’en rester là.
@@ -101,6 +102,8 @@ refusal-away_soon = Cette personne n’est pas absente depuis longtemps : un ro
 }.
 
 # Real dice
+server-taken = Reprise
+server-taken-at = d’une autre partie, au coup { $ply } ; sans classement
 server-draws = Tirages
 server-draws-house = par la maison
 server-draws-hand = à la main, sur une vraie table

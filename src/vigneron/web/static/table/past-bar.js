@@ -83,7 +83,8 @@ export class PastBar {
     write(byId("past-leave"), leave);
     this.unit.value = back.unit;
     this.pace.value = setting("speed");
-    byId("past-course").hidden = !live.over;
+    byId("past-course").hidden = byId("past-continue").hidden = !live.over;
+    set(byId("past-continue"), "href", `/t/${back.page.id}/continue?ply=${past.ply}`);
     byId("past-since").hidden = Boolean(live.over) || live.you.seat === null || back.returning;
     const news = [
       back.news === 1 ? say("past-news-one") : back.news > 1 ? say("past-news", { n: back.news }) : "",

@@ -7,6 +7,10 @@ import { hex, sha256, unhex, utf8 } from "./sha256.js";
 /** @typedef {{seat: number, hash: string, word: string}} Pledge */
 /** @typedef {import("./digest.js").Sign} Sign */
 /**
+ * What the draws of some plies follow from: the game's own, or those of a game that plies were taken from.
+ * @typedef {{table: string, commitment: string, secret: string, words: string[]}} Made
+ */
+/**
  * @typedef {object} Told
  * @property {string} game
  * @property {string} table
@@ -16,6 +20,7 @@ import { hex, sha256, unhex, utf8 } from "./sha256.js";
  * @property {string[]} [names]
  * @property {Pledge[]} [pledges]
  * @property {Ply[]} plies
+ * @property {(Made & {ply: number})[]} [taken] the games from which the first plies were taken
  * @property {string[]} [proven] sentences, from the server
  * @property {[string, string][]} [claimed] codes and sentences, from the server
  */
@@ -50,7 +55,7 @@ export const fingerprint = (text, bytes = utf8(text)) => hex(sha256(bytes));
 
 /**
  * Return whether the secret matches the commitment.
- * @param {Told} told
+ * @param {Made} told
  */
 export function fits(told) {
   const bytes = unhex(told.secret);
@@ -59,15 +64,25 @@ export function fits(told) {
 
 /**
  * Return the HMAC with a game's secret as key.
- * @param {Told} told
+ * @param {{secret: string}} told
  */
 export function signed(told) {
   return signer(unhex(told.secret) || new Uint8Array());
 }
 
 /**
- * Return the first draw of a ply that does not follow from the secret, or null.
+ * Return what the draws of a ply follow from.
  * @param {Told} told
+ * @param {number} ply
+ * @returns {Made}
+ */
+export function madeBy(told, ply) {
+  return told.taken?.find((source) => ply <= source.ply) ?? told;
+}
+
+/**
+ * Return the first draw of a ply that does not follow from the secret, or null.
+ * @param {{table: string, words: string[]}} told
  * @param {Ply} ply
  * @param {Sign} sign with the game's secret
  * @returns {Promise<{number: number, stored: number, found: number} | null>}
@@ -95,9 +110,16 @@ export function asTold(value) {
   if (typeof told !== "object" || told === null || texts.some((name) => typeof told[name] !== "string"))
     return null;
   const whole = (/** @type {unknown} */ n) => Number.isSafeInteger(n) && Number(n) >= 0;
+  const listed = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.every((word) => typeof word === "string");
+  const taken = told.taken ?? [];
   const good =
-    Array.isArray(told.words) &&
-    told.words.every((/** @type {unknown} */ word) => typeof word === "string") &&
+    listed(told.words) &&
+    Array.isArray(taken) &&
+    taken.every(
+      (/** @type {any} */ source) =>
+        whole(source?.ply) && texts.every((name) => typeof source[name] === "string") && listed(source.words),
+    ) &&
     Array.isArray(told.plies) &&
     told.plies.every(
       (/** @type {any} */ ply) =>

@@ -3,7 +3,7 @@
 import { byId, data, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { noted } from "./client-seed.js";
-import { asTold, fingerprint, fits, signed, wrong } from "./draws.js";
+import { asTold, fingerprint, fits, madeBy, signed, wrong } from "./draws.js";
 
 /** @typedef {import("./draws.js").Told} Told */
 /** @typedef {"good" | "bad" | "open"} Kind */
@@ -114,6 +114,17 @@ function heads(told) {
     judge("bad", say("verify-bad-word"));
     return false;
   }
+  for (const source of told.taken || []) {
+    const other = noted(source.table).commitment;
+    if (source.commitment && (!fits(source) || (other && other !== source.commitment))) {
+      step("bad", say("verify-taken-wrong"));
+      judge("bad", say("verify-bad-secret"));
+      return false;
+    }
+    const { ply, table } = source;
+    if (source.commitment) step("good", say("verify-taken", { ply, table }));
+    else step("open", say("verify-taken-hand", { ply, table }));
+  }
   const { word } = noted(told.table);
   if (word && told.words.includes(word)) step("good", say("verify-own-word"));
   else if (told.words.length > 0) step("open", say("verify-words", { n: told.words.length }));
@@ -154,11 +165,15 @@ async function check(told, replayed) {
     return;
   }
   const list = byId("drawn");
-  const sign = await signed(told);
+  /** @type {import("./draws.js").Made[]} */
+  const made = [told, ...(told.taken || [])];
+  const signs = await Promise.all(made.map(signed));
   if (mine !== current) return;
   let count = 0;
   for (const [at, ply] of told.plies.entries()) {
-    const found = await wrong(told, ply, sign);
+    const by = madeBy(told, ply.ply);
+    const sign = signs[made.indexOf(by)];
+    const found = by.commitment && sign ? await wrong(by, ply, sign) : null;
     if (mine !== current) return;
     if (found) {
       step(
@@ -173,7 +188,7 @@ async function check(told, replayed) {
       judge("bad", say("verify-bad", { ply: ply.ply }));
       return;
     }
-    count += ply.draws.length;
+    if (by.commitment) count += ply.draws.length;
     if (ply.draws.length > 0) {
       const who = told.names?.[ply.seat];
       const heading = who

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
@@ -17,6 +16,7 @@ from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.rules_text import LANGUAGES as LANGUAGES
 from vigneron.core.scene import Text
 from vigneron.i18n import french
+from vigneron.i18n.sentences import Sentences
 
 _HOUSE: Final = Path(__file__).parents[1]
 _PLACES: Final = tuple(map(chr, range(0xFDD0, 0xFDF0)))
@@ -76,14 +76,14 @@ def house_files(lang: str) -> tuple[Path, ...]:
 
 
 @lru_cache(maxsize=64)
-def _bundle(lang: str, folder: Path | None) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=lang == "fr")  # marks arguments: see `french`
+def _sentences(lang: str, folder: Path | None) -> Sentences:
+    found = Sentences(lang, isolates=lang == "fr")  # marks arguments: see `french`
     for path in house_files(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        found.add(path.read_text(encoding="utf-8"))
     own = folder / "words" / f"{lang}.ftl" if folder is not None else None
     if own is not None and own.is_file():
-        bundle.add_resource(FluentResource(own.read_text(encoding="utf-8")), allow_overrides=True)
-    return bundle
+        found.add(own.read_text(encoding="utf-8"), overrides=True)
+    return found
 
 
 class _Book:
@@ -91,7 +91,7 @@ class _Book:
 
     def __init__(self, lang: str, folder: Path | None, draft: bool) -> None:
         self.lang, self.draft = lang, draft
-        self.bundles = [_bundle(own, folder) for own in dict.fromkeys([lang, "en"] if draft else [lang])]
+        self.sentences = [_sentences(own, folder) for own in dict.fromkeys([lang, "en"] if draft else [lang])]
         self.said: Cache[tuple[str, tuple[Seat, ...]]] = Cache(_SAID)
         """By (id, names of arguments, values of arguments), as one flat tuple to save memory."""
 
@@ -127,10 +127,10 @@ class _Book:
             return value
 
     def _format(self, id: str, args: Mapping[str, int | str]) -> str:
-        for bundle in self.bundles:
-            if bundle.has_message(id):
+        for sentences in self.sentences:
+            if sentences.has(id):
                 try:
-                    return self._put(bundle, id, args)
+                    return self._put(sentences, id, args)
                 except MissingWords:
                     if not self.draft:
                         raise
@@ -138,14 +138,17 @@ class _Book:
             return plain(id, args)
         raise MissingWords(f"{self.lang}: no sentence {id!r}")
 
-    def _put(self, bundle: FluentBundle, id: str, args: Mapping[str, int | str]) -> str:
-        pattern = bundle.get_message(id).value
+    def _put(self, sentences: Sentences, id: str, args: Mapping[str, int | str]) -> str:
+        try:
+            pattern = sentences.get(id).value
+        except LookupError:  # Fluent cannot read it
+            pattern = None
         if pattern is None:
             raise MissingWords(f"{self.lang}: {id!r} is empty")
         told = {key: _number(value) if isinstance(value, int) else value for key, value in args.items()}
         errors = list[Exception]()
         try:
-            said = pattern(ResolverEnvironment(bundle, errors, current=CurrentEnvironment(told)))
+            said = pattern(ResolverEnvironment(sentences.bundle, errors, current=CurrentEnvironment(told)))
         except ValueError as error:  # Fluent limits the length of a sentence
             errors.append(error)
         if errors:
@@ -217,7 +220,7 @@ class Speaker:
 
     def has(self, id: str) -> bool:
         """Return whether this language has the sentence. For a draft, English is enough."""
-        return any(bundle.has_message(id) for bundle in self._book.bundles)
+        return any(sentences.has(id) for sentences in self._book.sentences)
 
     def name(self, seat: Seat) -> str:
         """Return the name of a seat, `#N` (from 1) if it has none."""

@@ -24,6 +24,11 @@ LANGUAGES: Final = (
     *sorted({path.stem for path in (Path(__file__).parent / "words").glob("*.ftl")} - {"en"}),
 )
 """Languages of texts and sentences, English first: those of which there is a file beside this module."""
+MARKS: Final = {
+    "ruling": {"en": "Ruling", "fr": "Décision", "de": "Entscheidung"},
+    "data": {"en": "Data", "fr": "Donnée", "de": "Daten"},
+}
+"""By kind and language: the bold word that begins a text of our own, or one about reconstructed values."""
 _CLAUSE: Final = re.compile(r"^### ([A-Z]{2}-\d+[a-z]?)(?:[ :.·]+(.*))?$")
 _Asked: TypeAlias = tuple[Path, str, tuple[str, ...], bool]
 """Folder, language, editions whose texts lie over the newest (oldest first), and whether it is a draft."""

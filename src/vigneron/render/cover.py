@@ -37,7 +37,7 @@ def cover(game: Game[Any, Any], scene: Scene, *, lang: str, theme: str) -> str:
             out.append(paint.frame(frame, frame.nodes, (x, y, high * ratio, high)))
             x += high * ratio + _GAP
         y += high + _GAP
-    return _document(game, paint, out, (WIDE, y), theme)
+    return document(game, paint, out, (WIDE, y), theme)
 
 
 def single(game: Game[Any, Any], scene: Scene, name: str, *, lang: str, theme: str) -> str:
@@ -47,7 +47,7 @@ def single(game: Game[Any, Any], scene: Scene, name: str, *, lang: str, theme: s
         raise LookupError(name)
     wide = frame.width + 2 * _GAP, frame.height + 2 * _GAP
     drawn = paint.frame(frame, frame.nodes, (_GAP, _GAP, frame.width, frame.height))
-    return _document(game, paint, [drawn], wide, theme)
+    return document(game, paint, [drawn], wide, theme)
 
 
 def boards(scene: Scene) -> list[Frame]:
@@ -75,12 +75,18 @@ def _painter(game: Game[Any, Any], lang: str, theme: str) -> Painter:
     return Painter(Speaker(lang, game), f"{game.key}-", still=True)
 
 
-def _document(
-    game: Game[Any, Any], paint: Painter, drawn: list[str], size: tuple[float, float], theme: str
+def document(
+    game: Game[Any, Any],
+    paint: Painter,
+    drawn: list[str],
+    size: tuple[float, float],
+    theme: str,
+    more: str = "",
 ) -> str:
+    """Return an SVG document of this size (width, height). `more` is a style sheet after the usual ones."""
     width, height = (f"{side:.1f}".rstrip("0").rstrip(".") for side in size)
     body, name = "\n".join(drawn), escape(title(game, paint.speaker))
-    css = _COMMENT.sub("", stylesheet() + tones(game.folder, game.key))
+    css = _COMMENT.sub("", stylesheet() + tones(game.folder, game.key) + more)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
         f' height="{height}" role="img" aria-label="{name}" lang="{paint.speaker.lang}"'

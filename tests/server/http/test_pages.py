@@ -161,6 +161,7 @@ async def test_a_clause_comes_alone_as_json(town: Town) -> None:
         "title": "Turns",
         "chapter": "Hedge",
         "text": "Then each in turn may walk twice, and rolls or rests.",
+        "html": "<p>Then each in turn may walk twice, and rolls or rests.</p>\n",
     }
     assert (await anna.http.get("/rules/hedge/HE-99")).status_code == 404
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, MutableMapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from vigneron.core.game import Game
-from vigneron.core.rules_text import Clause, changes, clauses
+from vigneron.core.rules_text import MARKS, Clause, changes, clauses
 from vigneron.core.rules_text import chapters as core_chapters
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
 def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
-    """Return [{title, html, clauses: [{number, title, html, changed, before}]}] in the order of the text.
+    """Return [{title, html, clauses: [{number, title, html, marks, changed, before}]}] in their order.
 
-    `changed` tells whether this edition changed the clause. `before` is the text in the previous edition, or
-    ''."""
+    `marks` lists what the text of a clause marks: `ruling`, `data` or both. `changed` tells whether this
+    edition changed the clause. `before` is the text in the previous edition, or ''."""
     own, changed = clauses(found, lang), changes(found, lang)
     return [
         {
@@ -35,7 +35,8 @@ def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
                 {
                     "number": clause.number,
                     "title": clause.title,
-                    "html": markup(clause.text, own),
+                    "html": marked(markup(clause.text, own), lang),
+                    "marks": [kind for kind, words in MARKS.items() if f"**{words[lang]}**" in clause.text],
                     "changed": clause.number in changed,
                     "before": _before(changed.get(clause.number), own),
                 }
@@ -53,16 +54,30 @@ def editions(found: Game[Any, Any]) -> list[dict[str, str]]:
     return [{"edition": each.edition, "name": each.name} for each in every] if len(every) > 1 else []
 
 
+def marked(html: str, lang: str) -> str:
+    """Return the HTML of a clause in which the words of `MARKS` are badges."""
+    for kind, words in MARKS.items():
+        word = f"<strong>{words[lang]}</strong>"
+        html = html.replace(f"<p>{word}", f'<p class="{kind}">{word}')
+        html = html.replace(word, f'<strong class="mark {kind}">{words[lang]}</strong>')
+    return html
+
+
 def _before(clause: Clause | None, numbers: Container[str]) -> str:
     return markup(clause.text, numbers) if clause else ""
 
 
-def markup(text: str, numbers: Container[str]) -> str:
+def markup(text: str, numbers: Container[str], page: str = "") -> str:
     """Return the text of a clause as safe HTML: paragraphs, lists, tables, emphasis, code, links to clauses.
 
-    `numbers` are the existing clauses. Only their numbers become links. Other Markdown is disabled: HTML in
-    the text is escaped, and addresses do not become links."""
-    return str(_markdown().render(text, {"numbers": numbers}))
+    `numbers` are the existing clauses. Only their numbers become links, to `page`#NUMBER. Other Markdown is
+    disabled: HTML in the text is escaped, and addresses do not become links."""
+    return str(_markdown().render(text, {"numbers": numbers, "page": page}))
+
+
+def inline(text: str, numbers: Container[str], page: str = "") -> str:
+    """Return one paragraph as `markup` does, without the element around it."""
+    return str(_markdown().renderInline(text, {"numbers": numbers, "page": page}))
 
 
 @cache
@@ -81,11 +96,11 @@ def _link_numbers(state: StateCore) -> None:
             block.children = [
                 part
                 for token in block.children or ()
-                for part in (_linked(token, state.env["numbers"]) if token.type == "text" else (token,))
+                for part in (_linked(token, state.env) if token.type == "text" else (token,))
             ]
 
 
-def _linked(text: Token, numbers: Container[str]) -> Iterator[Token]:
+def _linked(text: Token, env: MutableMapping[str, Any]) -> Iterator[Token]:
     """Yield a text token as text and links.
 
     `split` returns text at even places and numbers at odd places."""
@@ -93,8 +108,8 @@ def _linked(text: Token, numbers: Container[str]) -> Iterator[Token]:
 
     for at, part in enumerate(_NUMBER.split(text.content)):
         said = text.copy(content=part)
-        if at % 2 and part in numbers:
-            yield Token("link_open", "a", 1, {"href": f"#{part}"})
+        if at % 2 and part in env["numbers"]:
+            yield Token("link_open", "a", 1, {"href": f"{env['page']}#{part}"})
             yield said
             yield Token("link_close", "a", -1)
         elif part:

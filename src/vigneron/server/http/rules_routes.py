@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, Router, get
 from litestar.params import FromPath
 
 from vigneron.core.game import Game
+from vigneron.core.how_to_play import page
 from vigneron.core.registry import game
-from vigneron.core.rules_text import changes, clauses
+from vigneron.core.rules_text import MARKS, changes, clauses
 from vigneron.i18n.speaker import Speaker
-from vigneron.server.http import rulebook
+from vigneron.server.http import how_to_play_text, rulebook
+from vigneron.server.http.how_to_play_routes import table_of
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
 from vigneron.server.http.routing import router
 from vigneron.server.projection import display_names
@@ -30,6 +33,10 @@ async def rules_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
         "edition": found.edition,
         "editions": rulebook.editions(found),
         "changed": list(changes(found, lang)),
+        "figures": await asyncio.to_thread(how_to_play_text.figures_of_clauses, found, lang),
+        "words": {kind: words[lang] for kind, words in MARKS.items()},
+        "guided": bool(page(found, lang)),
+        "table": table_of(request),
     }
     return render(request, "rules.html", context)
 
@@ -45,10 +52,20 @@ def _found(name: str) -> Game[Any, Any] | None:
 @get("/rules/{key:str}/{number:str}", summary="One clause of a game's rules")
 async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]) -> Response[Any]:
     found = _found(key)
-    clause = clauses(found, lang_of(request)).get(number) if found else None
-    if clause is None:
+    lang = lang_of(request)
+    known = clauses(found, lang) if found else {}
+    clause = known.get(number)
+    if found is None or clause is None:
         return Response({"status": 404, "number": number[:20]}, status_code=404)
-    told = {"number": clause.number, "title": clause.title, "text": clause.text, "chapter": clause.chapter}
+    html = rulebook.marked(rulebook.markup(clause.text, known, f"/rules/{found.name}"), lang)
+    drawn = await asyncio.to_thread(how_to_play_text.figures_of_clauses, found, lang)
+    told = {
+        "number": clause.number,
+        "title": clause.title,
+        "text": clause.text,
+        "chapter": clause.chapter,
+        "html": html + drawn.get(number, ""),
+    }
     return Response(told, headers={"vary": "Cookie, Accept-Language"})
 
 

@@ -32,7 +32,7 @@ async def picture_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     found = None
     if key in games():
         found = await asyncio.to_thread(showcase.picture, key, lang, theme, option, value)
-    return _picture(request, found, ".svg")
+    return picture_answer(request, found, ".svg")
 
 
 @get(
@@ -43,10 +43,11 @@ async def photograph_of(request: AnyRequest, key: FromPath[str]) -> Response[Any
     found = None
     if key in games():
         found = await asyncio.to_thread(showcase.photograph, key, lang, "light")
-    return _picture(request, found, ".png")
+    return picture_answer(request, found, ".png")
 
 
-def _picture(request: AnyRequest, found: tuple[bytes, str] | None, suffix: str) -> Response[Any]:
+def picture_answer(request: AnyRequest, found: tuple[bytes, str] | None, suffix: str) -> Response[Any]:
+    """Return a picture with its digest as a response; 404 if there is none."""
     if found is None:
         return error_page(request, 404, "not-found")
     data, digest = found

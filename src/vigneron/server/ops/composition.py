@@ -26,6 +26,7 @@ from vigneron.server.http import (
     course_routes,
     error_pages,
     hotseat_routes,
+    how_to_play_routes,
     lobby_routes,
     monitoring_routes,
     notification_routes,
@@ -283,6 +284,7 @@ def routes(server: Server) -> list[Router]:
             monitoring_routes.MonitoringServices(s.store, s.metrics, s.settings.metrics_token)
         ),
         rules_routes.routes(),
+        how_to_play_routes.routes(),
         static_routes.routes(),
         error_pages.routes(),
     ]

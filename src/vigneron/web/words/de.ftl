@@ -518,3 +518,26 @@ web-course-table = Dasselbe als Tabelle, nach Runden
 client-course-round = Runde
 client-course-failed = Die Punkte waren nicht zu holen. Versuch es gleich noch einmal.
 client-course-time = Bedenkzeit { $time }
+
+# How to play, the list of signs, and the page of rules
+web-howto = So spielt man
+web-howto-of = So spielt man: { $title }
+web-howto-hint = Einmal lesen, etwa zehn Minuten, und losspielen. Nummern öffnen die genaue Regel.
+web-howto-play = Einen Tisch eröffnen
+web-signs-list = Die Zeichen
+web-signs-of = Die Zeichen: { $title }
+web-signs-rings = Rahmen auf dem Tisch
+web-ring-free = kann jetzt berührt werden
+web-ring-costly = kann berührt werden, kostet aber etwas
+web-ring-completing = schließt etwas ab, das sich auszahlt
+web-ring-later = wird meist erst nach etwas anderem berührt
+web-ring-touched = berührt; noch einmal berühren lässt es los
+web-rules-by-number = Regeln nach Nummern
+web-back-to-table = Zurück an den Tisch
+web-rules-search = In den Regeln suchen
+web-rules-none = Keine Regel enthält alle diese Wörter.
+web-rules-only = Nur zeigen
+web-rules-mark-ruling = Unsere Entscheidungen
+web-rules-mark-data = Erschlossene Werte
+web-rules-mark-ruling-is = Die Anleitung lässt das offen. So wird es hier gespielt.
+web-rules-mark-data-is = Die Anleitung druckt diese Werte nicht. Sie sind aus Bildern oder anderen Quellen erschlossen.

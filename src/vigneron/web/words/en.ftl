@@ -518,3 +518,26 @@ web-course-table = The same as a table, by rounds
 client-course-round = Round
 client-course-failed = The scores could not be fetched. Try again in a moment.
 client-course-time = time used { $time }
+
+# How to play, the list of signs, and the page of rules
+web-howto = How to play
+web-howto-of = How to play { $title }
+web-howto-hint = Read this once, about ten minutes, and play. Numbers open the exact rule.
+web-howto-play = Open a table
+web-signs-list = What the signs mean
+web-signs-of = What the signs mean: { $title }
+web-signs-rings = Rings on the table
+web-ring-free = you can touch this now
+web-ring-costly = you can touch this; it costs something
+web-ring-completing = touching this completes something that pays
+web-ring-later = usually touched after something else
+web-ring-touched = touched; touch it again to let it go
+web-rules-by-number = Rules by number
+web-back-to-table = Back to the table
+web-rules-search = Search the rules
+web-rules-none = No rule holds all these words.
+web-rules-only = Show only
+web-rules-mark-ruling = Our rulings
+web-rules-mark-data = Reconstructed values
+web-rules-mark-ruling-is = The rulebook leaves this open. So it is played here.
+web-rules-mark-data-is = The rulebook does not print these values. They are reconstructed from pictures or other sources.

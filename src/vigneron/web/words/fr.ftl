@@ -518,3 +518,26 @@ web-course-table = La même chose en tableau, par manche
 client-course-round = Manche
 client-course-failed = Les scores n’ont pas pu être chargés. Réessayez dans un instant.
 client-course-time = temps utilisé { $time }
+
+# How to play, the list of signs, and the page of rules
+web-howto = Comment jouer
+web-howto-of = Comment jouer : { $title }
+web-howto-hint = À lire une fois, en dix minutes environ, puis on joue. Les numéros ouvrent la règle exacte.
+web-howto-play = Ouvrir une table
+web-signs-list = Les signes
+web-signs-of = Les signes : { $title }
+web-signs-rings = Les cadres sur la table
+web-ring-free = à toucher maintenant
+web-ring-costly = à toucher, mais cela coûte quelque chose
+web-ring-completing = le toucher termine quelque chose qui rapporte
+web-ring-later = se touche d’habitude après autre chose
+web-ring-touched = touché ; toucher encore pour le lâcher
+web-rules-by-number = Règles par numéro
+web-back-to-table = Retour à la table
+web-rules-search = Chercher dans les règles
+web-rules-none = Aucune règle ne contient tous ces mots.
+web-rules-only = Montrer seulement
+web-rules-mark-ruling = Nos décisions
+web-rules-mark-data = Valeurs reconstituées
+web-rules-mark-ruling-is = Le livret laisse ce point ouvert. C’est ainsi que l’on joue ici.
+web-rules-mark-data-is = Le livret n’imprime pas ces valeurs. Elles sont reconstituées d’après des images ou d’autres sources.

@@ -13,6 +13,7 @@ import { setting } from "../ui/settings.js";
  * @property {(number: number) => void} tab
  * @property {() => void} past
  * @property {(by: 1 | -1) => void} step
+ * @property {() => void} aid
  * @property {(way: 1 | -1 | 0) => void} zoom closer, less close, the whole
  */
 
@@ -33,7 +34,7 @@ export function listen(deeds) {
     0: () => deeds.zoom(0),
     p: () => byId("prompt").focus(),
     l: () => byId("log").focus(),
-    "?": () => /** @type {HTMLDialogElement} */ (byId("help")).showModal(),
+    "?": deeds.aid,
   };
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;

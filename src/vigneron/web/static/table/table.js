@@ -152,7 +152,18 @@ class Table {
         this.pointer.hush();
       },
     });
+    const aid = async () => {
+      const asked = import("./aid.js"); // few need it
+      await (await asked).openAid(page, rule);
+    };
+    for (const button of [byId("aid-open"), byId("menu-aid")]) {
+      button.addEventListener("click", () => {
+        button.closest("dialog")?.close();
+        void aid();
+      });
+    }
     listen({
+      aid: () => void aid(),
       confirm: () => this.act.confirm(),
       clear: () => this.clear(),
       undo: () => store.turn.undo && !store.replaced && this.act.undo(),

@@ -2,7 +2,10 @@
 import { byId, h, set, write } from "./dom.js";
 import { say } from "./i18n.js";
 
-/** @typedef {{number: string, title: string, text: string, chapter: string}} Clause */
+/** @typedef {{number: string, title: string, text: string, chapter: string, html: string}} Clause */
+
+/** The number of the clause that was asked for last: answers about others come too late. */
+let asked = "";
 
 /**
  * Show one clause in a dialog.
@@ -11,55 +14,56 @@ import { say } from "./i18n.js";
  */
 export async function openRule(game, number) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("clause"));
+  asked = number;
   write(byId("clause-number"), number);
   write(byId("clause-title"), "");
   byId("clause-text").replaceChildren(h("p", {}, say("loading")));
-  set(byId("clause-link"), "href", `/rules/${game}#${number}`);
+  const link = /** @type {HTMLAnchorElement} */ (byId("clause-link"));
+  link.hash = number;
   if (!dialog.open) dialog.showModal();
   try {
     const answer = await fetch(`/rules/${game}/${number}`, { headers: { accept: "application/json" } });
     if (!answer.ok) throw new Error(String(answer.status));
     /** @type {Clause} */
     const clause = await answer.json();
+    if (asked !== number) return;
     write(byId("clause-title"), clause.title || clause.chapter);
-    byId("clause-text").replaceChildren(...paragraphs(clause.text));
+    byId("clause-text").replaceChildren(...parsed(clause.html, (other) => void openRule(game, other)));
   } catch {
-    byId("clause-text").replaceChildren(h("p", {}, say("rule-missing")));
+    if (asked === number) byId("clause-text").replaceChildren(h("p", {}, say("rule-missing")));
   }
 }
 
 /**
- * Return a clause's text as elements: paragraphs, lists and bold words. Everything else stays text.
- * @param {string} text
- * @returns {HTMLElement[]}
+ * Return the elements of a text that the server made. Links to clauses open them by `open`.
+ * @param {string} html
+ * @param {(number: string) => void} open
+ * @returns {Element[]}
  */
-export function paragraphs(text) {
-  /** @type {HTMLElement[]} */
-  const out = [];
-  for (const block of text.split(/\n\s*\n/)) {
-    const lines = block
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
-    const items = lines.filter((line) => /^[-*] /.test(line));
-    if (items.length > 0 && items.length === lines.length) {
-      out.push(h("ul", {}, ...items.map((line) => rich(h("li", {}), line.slice(2)))));
-    } else if (lines.length > 0) out.push(rich(h("p", {}), lines.join(" ")));
-  }
-  return out;
+export function parsed(html, open) {
+  const body = new DOMParser().parseFromString(html, "text/html").body;
+  const elements = [...body.children].map((one) => document.importNode(one, true));
+  for (const element of elements) linkClauses(element, open);
+  return elements;
 }
 
 /**
- * @template {HTMLElement} E
- * @param {E} element
- * @param {string} text
- * @returns {E}
+ * Let links to clauses in an element open them by `open`. A link to all rules stays a link.
+ * @param {Element} element
+ * @param {(number: string) => void} open
  */
-function rich(element, text) {
-  for (const [i, part] of text.split(/\*\*([^*]+)\*\*/).entries()) {
-    element.append(i % 2 ? h("b", {}, part) : part.replace(/[*`]/g, ""));
+export function linkClauses(element, open) {
+  for (const link of element.querySelectorAll("a[href*='#']")) {
+    const { pathname, hash } = /** @type {HTMLAnchorElement} */ (link);
+    if (!pathname.startsWith("/rules/") || !hash) continue;
+    set(link, "aria-haspopup", "dialog");
+    link.addEventListener("click", (event) => {
+      const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+      if (ctrlKey || metaKey || shiftKey) return; // a tab of its own
+      event.preventDefault();
+      open(hash.slice(1));
+    });
   }
-  return element;
 }
 
 /**

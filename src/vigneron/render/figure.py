@@ -1,0 +1,143 @@
+"""Draws the figures of the page "how to play": parts of a position, with rings around what the text names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from vigneron.core.how_to_play import Figure, Panel, play
+from vigneron.core.scene import Frame, Node, disc
+from vigneron.core.snapshot import Snapshot
+from vigneron.i18n.speaker import Speaker
+from vigneron.render.cover import document
+from vigneron.render.nodes import Painter, over
+from vigneron.render.svg import THEMES
+
+_GAP: Final = 14.0
+_NUMBER: Final = re.compile(r"-?\d+\.?\d*")
+_LETTERS: Final = "ABCDEFGHIJKL"
+_NAMES: Final = ("Anna", "Bruno", "Clara", "David", "Emma")
+"""The names of the seats. Captions may speak of them."""
+_LISTED: Final = 10
+"""The most things of a panel that the text for screen readers lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What a page must know about a figure: its size in pixels, and what it shows in words."""
+
+    width: int
+    height: int
+    says: str
+
+
+def draw(figure: Figure, *, lang: str, theme: str) -> str:
+    """Return a figure as an SVG document. Raises LookupError if its scene lacks a frame or a marked node.
+
+    Raises ValueError for a theme other than `light` and `dark`."""
+    if theme not in THEMES:
+        raise ValueError(f"theme: expected one of {THEMES}, found {theme!r}")
+    shown = _shown(figure)
+    paint = Painter(Speaker(lang, shown.game, _NAMES), f"{shown.game.key}-", still=True)
+    panels = _panels(figure, shown)
+    out: list[str] = []
+    y, marks = _GAP, 0
+    width, height = _size(panels)
+    for panel, frame, nodes in panels:
+        x0, y0, wide, high = _box(panel, frame)
+        marked = [_node(nodes, key) for key in panel.mark]
+        letters = _LETTERS[marks:] if figure.letters else ""
+        marks += len(marked)
+        inside = "\n".join([*map(paint.node, nodes), *_rings(paint, marked, letters)])
+        out.append(
+            f'<svg class="scene" x="{(width - wide) / 2:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
+            f' viewBox="{x0:g} {y0:g} {wide:g} {high:g}">\n{inside}\n</svg>'
+        )
+        y += high + _GAP
+    return document(shown.game, paint, out, (width, height), theme, _css())
+
+
+def shape(figure: Figure, lang: str) -> Shape:
+    """Return the size of a figure and what it shows.
+
+    The words are the labels of what is marked, or of what lies in each panel."""
+    shown = _shown(figure)
+    speaker, out = Speaker(lang, shown.game, _NAMES), list[str]()
+    panels = _panels(figure, shown)
+    for panel, frame, nodes in panels:
+        named = [_node(nodes, key) for key in panel.mark] or [one for one in nodes if _inside(panel, one)]
+        said = dict.fromkeys(speaker.text(one.label) for one in named if one.label is not None)
+        out.append("; ".join([speaker.text(frame.title), *list(said)[:_LISTED]]))
+    width, height = _size(panels)
+    return Shape(round(width), round(height), ". ".join(out))
+
+
+def _box(panel: Panel, frame: Frame) -> tuple[float, float, float, float]:
+    return panel.crop or (0.0, 0.0, frame.width, frame.height)
+
+
+def _size(panels: Sequence[tuple[Panel, Frame, list[Node]]]) -> tuple[float, float]:
+    boxes = [_box(panel, frame) for panel, frame, _ in panels]
+    return max(box[2] for box in boxes) + 2 * _GAP, _GAP + sum(box[3] + _GAP for box in boxes)
+
+
+def _shown(figure: Figure) -> Snapshot[Any]:
+    played = play(figure)
+    return played.after if figure.after else played.before
+
+
+def _panels(figure: Figure, shown: Snapshot[Any]) -> list[tuple[Panel, Frame, list[Node]]]:
+    picture, seat = shown.game.picture(), figure.seat
+    seen = shown.rules.observe(shown.state, seat)
+    scene = picture.scene(shown.rules, seen)
+    more = {} if seat is None else picture.overlay(shown.rules, seen, seat).nodes
+    out = []
+    for panel in figure.panels:
+        frame = next((one for one in scene.frames if one.key == panel.frame), None)
+        if frame is None:
+            raise LookupError(f"{figure.name}: there is no frame {panel.frame}")
+        out.append((panel, frame, over(frame.nodes, more.get(frame.key, []))))
+    return out
+
+
+def _node(nodes: Sequence[Node], key: str) -> Node:
+    found = next((one for one in nodes if one.key == key), None)
+    if found is None:
+        raise LookupError(f"there is no node {key}")
+    return found
+
+
+def _inside(panel: Panel, node: Node) -> bool:
+    if panel.crop is None:
+        return True
+    x, y, wide, high = panel.crop
+    return x <= node.x <= x + wide and y <= node.y <= y + high
+
+
+def _rings(paint: Painter, marked: Sequence[Node], letters: str) -> list[str]:
+    """Return rings around nodes, each with the next of `letters`, if there are any."""
+    out = []
+    for at, node in enumerate(marked):
+        path = node.path or disc(max(node.size / 2, node.font * 0.8, 8.0))
+        ring = replace(
+            node, path=path, symbol="", text=None, label=None, touch="", tone="", look="marked bare"
+        )
+        out.append(paint.node(ring))
+        if letters:
+            up = 0.62 * max((abs(float(one)) for one in _NUMBER.findall(path)), default=0.0)
+            place = f"translate({node.x:g} {node.y - up:g})"
+            out.append(
+                f'<g class="letter" transform="{place}"><circle r="13"/>'
+                f'<text y="6" text-anchor="middle">{escape(letters[at])}</text></g>'
+            )
+    return out
+
+
+@lru_cache(maxsize=1)
+def _css() -> str:
+    return (Path(__file__).parent / "figure.css").read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from tests.web.house import Person, ServerProcess
 from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser
+HOW_TO = ("/howto/burgundy_dice", "/howto/burgundy_dice/signs")
 LANGUAGES = ("en", "fr", "de")
 
 
@@ -37,7 +38,7 @@ def test_axe_finds_nothing(house: ServerProcess, browser: Browser, theme: str) -
     person = Person(browser, house, theme=theme)
     page = person.page
     found: dict[str, list[str]] = {}
-    for path in ("/", "/new?game=burgundy_dice", "/j/ABCDEF", "/rules/burgundy_dice", "/nowhere"):
+    for path in ("/", "/new?game=burgundy_dice", "/j/ABCDEF", "/rules/burgundy_dice", "/nowhere", *HOW_TO):
         page.goto(path)
         found[path] = faults(page)
     person.open("burgundy_dice", "Ada", 2)

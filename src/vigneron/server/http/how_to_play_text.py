@@ -68,8 +68,9 @@ def _inline(found: Game[Any, Any], lang: str, text: str) -> str:
 
 def _figure(found: Game[Any, Any], lang: str, block: Block) -> str:
     drawn = shape(found.key, block.figure, lang)
+    path = f"/howto/{found.key}/figures/{block.figure}.svg?lang={lang}&amp;theme="
     pictures = "".join(
-        f'<img class="for-{theme}" src="/howto/{found.key}/figures/{block.figure}.svg?lang={lang}&amp;theme={theme}"'
+        f'<img class="for-{theme}" src="{path}{theme}"'
         f' width="{drawn.width}" height="{drawn.height}" loading="lazy" alt="{escape(drawn.says)}">'
         for theme in THEMES
     )

@@ -13,6 +13,7 @@ from tests.laws.conftest import needs
 from vigneron.core.game import Game
 from vigneron.core.rules_text import clauses
 from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.server.projection.repeats import Repeats
 from vigneron.server.projection.scene_diff import overlay_part
 from vigneron.testing import citations, sentences
 from vigneron.testing.walk import random_line
@@ -53,7 +54,7 @@ def test_everything_that_a_seat_is_shown_can_be_said(game: Game[Any, Any]) -> No
         for seat in line.rules.to_act(line.state):
             overlay = game.picture().overlay(line.rules, line.rules.observe(line.state, seat), seat)
             for lang in LANGUAGES:
-                overlay_part(overlay, Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"]))
+                overlay_part(overlay, Repeats(Speaker(lang, game, ["Ada", "Bea", "Cleo", "Dora", "Eve"])))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

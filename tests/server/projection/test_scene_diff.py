@@ -10,9 +10,11 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game, games
 from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
 from vigneron.i18n.speaker import Speaker
+from vigneron.server.projection.repeats import Repeats
 from vigneron.server.projection.scene_diff import (
     Recent,
     changed,
+    compared,
     difference,
     heads,
     merged,
@@ -25,7 +27,7 @@ SPEAKER = Speaker("en", None)
 
 
 def between(old: Scene, new: Scene, speaker: Speaker = SPEAKER) -> dict[str, Any]:
-    told: dict[str, Any] = as_json(difference(old, new, heads(new, speaker), speaker))
+    told: dict[str, Any] = as_json(difference(compared(old, new), heads(new, Repeats(speaker)), speaker))
     return told
 
 
@@ -70,7 +72,7 @@ def test_differences_lead_from_scene_to_scene_in_every_game() -> None:
             assert got["frames"] == {frame["key"]: frame for frame in want["frames"]}
             assert all(got[part] == want[part] for part in ("status", "standings", "layout"))
             old = new
-        assert between(old, picture(), speaker) == as_json(still(heads(old, speaker)))
+        assert between(old, picture(), speaker) == as_json(still(heads(old, Repeats(speaker))))
 
 
 def test_keys_are_unique_in_every_frame_of_every_game() -> None:

@@ -12,7 +12,15 @@ from vigneron.core.race import Race, race
 from vigneron.core.scene import Scene
 from vigneron.server.live_game.history import History
 from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
-from vigneron.server.projection.scene_diff import Recent, difference, heads, overlay_part, scene_part
+from vigneron.server.projection.repeats import Repeats
+from vigneron.server.projection.scene_diff import (
+    Recent,
+    compared,
+    difference,
+    heads,
+    overlay_part,
+    scene_part,
+)
 from vigneron.server.projection.views import Views
 
 _SCENES: Final[Cache[Scene]] = Cache(12)
@@ -46,9 +54,8 @@ def past(
     scene, diff = _scene(views, ply), None
     speaker = views.speaker(lang)
     if known is not None:
-        diff = encoded(
-            difference(_scene(views, known), scene, heads(scene, speaker, _race(views, ply)), speaker)
-        )
+        changes = compared(_scene(views, known), scene)
+        diff = encoded(difference(changes, heads(scene, Repeats(speaker), _race(views, ply)), speaker))
     return outgoing.Past(
         n=n,
         ply=ply,
@@ -94,7 +101,7 @@ def _overlay(views: Views, seat: Seat, ply: int, lang: str) -> Encoded[parts.Ove
     seen = position.rules.observe(views.history.at(ply), seat)
     overlay = position.game.picture().overlay(position.rules, seen, seat)
     hidden = any(standing.least for standing in _scene(views, ply).standings)
-    told = overlay_part(overlay, views.speaker(lang), _race(views, ply, seat) if hidden else None)
+    told = overlay_part(overlay, Repeats(views.speaker(lang)), _race(views, ply, seat) if hidden else None)
     return encoded(structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET))
 
 

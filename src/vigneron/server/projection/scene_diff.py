@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from vigneron.core.cache import Cache
 from vigneron.core.race import Race
-from vigneron.core.scene import Control, Counter, Frame, Layout, Node, Overlay, Scene, Standing
+from vigneron.core.scene import Control, Counter, Ending, Frame, Layout, Node, Overlay, Scene, Standing, Text
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import Encoded, encoded, parts
+from vigneron.server.projection.repeats import Repeats
 
 T = TypeVar("T")
 Merged = dict[str, dict[str, Node]]
@@ -64,7 +65,7 @@ def _standing(standing: Standing, speaker: Speaker) -> parts.Standing:
         seat=standing.seat,
         score=speaker.text(standing.score),
         note=UNSET if standing.note is None else speaker.text(standing.note),
-        counters=[counter_part(counter, speaker) for counter in standing.counters],
+        counters=_counters(standing.counters, speaker),
     )
 
 
@@ -79,7 +80,7 @@ def _frame(frame: Frame, speaker: Speaker) -> parts.Frame:
         width=_figure(frame.width),
         height=_figure(frame.height),
         owner=frame.owner,
-        nodes=[node_part(node, speaker) for node in frame.nodes],
+        nodes=_nodes_part(frame.nodes, speaker),
         plain=frame.plain or UNSET,
     )
 
@@ -103,8 +104,7 @@ def race_part(race: Race, speaker: Speaker) -> parts.Race:
     )
 
 
-def _ending(scene: Scene, speaker: Speaker) -> parts.Ending | None:
-    ending = scene.ending
+def _ending(ending: Ending | None, speaker: Speaker) -> parts.Ending | None:
     if ending is None:
         return None
     return parts.Ending(speaker.text(ending.say), ending.done, ending.of, ending.near)
@@ -116,7 +116,7 @@ def scene_part(scene: Scene, speaker: Speaker, race: Race = _NO_RACE) -> parts.S
         status=speaker.text(scene.status),
         standings=_standings(scene, speaker),
         race=race_part(race, speaker),
-        ending=_ending(scene, speaker),
+        ending=_ending(scene.ending, speaker),
         layout=_layout(scene.layout, speaker),
         frames=[_frame(frame, speaker) for frame in scene.frames],
     )
@@ -148,14 +148,20 @@ class Heads(NamedTuple):
     ending: Encoded[parts.Ending | None]
 
 
-def heads(scene: Scene, speaker: Speaker, race: Race = _NO_RACE) -> Heads:
-    """Return the heads of a version as JSON."""
+def heads(scene: Scene, repeats: Repeats, race: Race = _NO_RACE) -> Heads:
+    """Return the heads of a version as JSON. `repeats` has the heads of the version before."""
+    told = repeats.told
+    standings = [told(("standing", one.seat), one, _standing) for one in scene.standings]
     return Heads(
-        encoded(speaker.text(scene.status)),
-        encoded(_standings(scene, speaker)),
-        encoded(race_part(race, speaker)),
-        encoded(_ending(scene, speaker)),
+        told("status", scene.status, _text),
+        cast("Encoded[Sequence[parts.Standing]]", encoded(standings)),
+        told("race", race, race_part),
+        told("ending", scene.ending, _ending),
     )
+
+
+def _text(text: Text, speaker: Speaker) -> str:
+    return speaker.text(text)
 
 
 def _control(control: Control, speaker: Speaker) -> parts.Control:
@@ -173,21 +179,31 @@ def _control(control: Control, speaker: Speaker) -> parts.Control:
     )
 
 
-def overlay_part(overlay: Overlay, speaker: Speaker, race: Race | None = None) -> parts.Overlay:
+def _nodes_part(nodes: Sequence[Node], speaker: Speaker) -> list[parts.SceneNode]:
+    return [node_part(node, speaker) for node in nodes]
+
+
+def _counters(counters: Sequence[Counter], speaker: Speaker) -> list[parts.Counter]:
+    return [counter_part(counter, speaker) for counter in counters]
+
+
+def overlay_part(overlay: Overlay, repeats: Repeats, race: Race | None = None) -> parts.Overlay:
     """Return an overlay as a part, with the headings of its groups of controls.
 
-    `race` is the race as this viewer knows it, if it may differ from what everybody knows."""
+    `repeats` has the overlay that the seat was sent before. `race` is the race as this viewer knows it, if it
+    may differ from what everybody knows."""
+    told, speaker = repeats.told, repeats.speaker
     groups = dict.fromkeys(control.group for control in overlay.controls if control.group)
     return parts.Overlay(
         prompt=speaker.text(overlay.prompt),
-        nodes={key: [node_part(n, speaker) for n in nodes] for key, nodes in overlay.nodes.items()},
-        controls=[_control(control, speaker) for control in overlay.controls],
-        counters=[counter_part(counter, speaker) for counter in overlay.counters],
+        nodes={key: told(("nodes", key), nodes, _nodes_part) for key, nodes in overlay.nodes.items()},
+        controls=[told(("control", c.touch), c, _control) for c in overlay.controls],
+        counters=told("counters", overlay.counters, _counters),
         groups={name: speaker.say(f"group-{name}") for name in groups},
         alike=overlay.alike,
         rings=overlay.rings or UNSET,
         score=UNSET if overlay.score is None else speaker.text(overlay.score),
-        race=UNSET if race is None else race_part(race, speaker),
+        race=UNSET if race is None else told("race", race, race_part),
     )
 
 
@@ -196,28 +212,55 @@ def still(heads: Heads) -> parts.Diff:
     return parts.Diff(*heads, {}, [], [])
 
 
-def difference(old: Scene, new: Scene, heads: Heads, speaker: Speaker) -> parts.Diff:
-    """Return the changes from `old` to `new`. `heads` are the heads of `new`.
+class NodeChanges(NamedTuple):
+    """The changes of a frame's nodes, before they are said in a language. See `parts.FrameDiff`."""
+
+    put: Sequence[Node]
+    drop: Sequence[str]
+    order: Sequence[str] | UnsetType
+
+
+class Changes(NamedTuple):
+    """The changes from one scene to the next, before they are said in a language. See `parts.Diff`."""
+
+    frames: Mapping[str, NodeChanges]
+    whole: Sequence[Frame]
+    gone: Sequence[str]
+    layout: Layout | None
+
+
+def compared(old: Scene, new: Scene) -> Changes:
+    """Return the changes from `old` to `new`.
 
     A frame whose title, size, owner or form has changed is sent whole. If a game reuses the object of a
     frame or node, this object is not compared."""
     before = {frame.key: frame for frame in old.frames}
-    frames: dict[str, parts.FrameDiff] = {}
-    whole: list[parts.Frame] = []
+    frames: dict[str, NodeChanges] = {}
+    whole: list[Frame] = []
     for frame in new.frames:
         was = before.pop(frame.key, None)
         if was is None or _head(was) != _head(frame):
-            whole.append(_frame(frame, speaker))
-        elif was.nodes is not frame.nodes and (part := _nodes(was.nodes, frame.nodes, speaker)):
+            whole.append(frame)
+        elif was.nodes is not frame.nodes and (part := _nodes(was.nodes, frame.nodes)):
             frames[frame.key] = part
-    layout = _layout(new.layout, speaker) if old.layout != new.layout else UNSET
-    return parts.Diff(*heads, frames, whole, list(before), layout)
+    return Changes(frames, whole, list(before), new.layout if old.layout != new.layout else None)
 
 
 _head: Final = attrgetter("title", "width", "height", "owner", "plain")
 
 
-def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.FrameDiff | None:
+def difference(changes: Changes, heads: Heads, speaker: Speaker) -> parts.Diff:
+    """Return changes as a part. `heads` are the heads of the new scene."""
+    frames = {
+        key: parts.FrameDiff(_nodes_part(one.put, speaker), one.drop, one.order)
+        for key, one in changes.frames.items()
+    }
+    whole = [_frame(frame, speaker) for frame in changes.whole]
+    layout = UNSET if changes.layout is None else _layout(changes.layout, speaker)
+    return parts.Diff(*heads, frames, whole, changes.gone, layout)
+
+
+def _nodes(old: Sequence[Node], new: Sequence[Node]) -> NodeChanges | None:
     """Return the changes of a frame's nodes, or None if there are no changes."""
     before = {node.key: node for node in old}
     keys = [node.key for node in new]
@@ -228,7 +271,7 @@ def _nodes(old: Sequence[Node], new: Sequence[Node], speaker: Speaker) -> parts.
     ordered = kept + [node.key for node in put if node.key not in before] == keys
     if ordered and not put and not drop:
         return None
-    return parts.FrameDiff([node_part(node, speaker) for node in put], drop, UNSET if ordered else keys)
+    return NodeChanges(put, drop, UNSET if ordered else keys)
 
 
 def merged(scene: Scene, overlay: Overlay | None) -> Merged:

@@ -23,9 +23,12 @@ from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
 from vigneron.server.projection.final_parts import part_label
 from vigneron.server.projection.protocol import Encoded, encoded, parts
+from vigneron.server.projection.repeats import Repeats
 from vigneron.server.projection.scene_diff import (
+    Changes,
     Heads,
     Recent,
+    compared,
     difference,
     heads,
     overlay_part,
@@ -66,10 +69,14 @@ class Views:
         """The last overlay, with its seat, the state that it shows, and what the seat knows of it. The object
         of a state never changes here."""
         self._history: History[Any] | None = None
+        self._changes: Changes | None = None
+        """What has changed since the previous version, or None until it is needed."""
         self._diffs: dict[str, Encoded[parts.Diff]] = {}
         self._heads: dict[str, Heads] = {}
         self._still: dict[str, Encoded[parts.Diff]] = {}
         """The heads of this version (`_heads`) and the empty difference (`_still`), by language."""
+        self._repeats: dict[tuple[str, Seat | None], Repeats] = {}
+        """What was sent last, by language: overlays by seat, and under None the heads."""
         self._speakers: dict[str, Speaker] = {}
         self._named = record
         """The record from which `_speakers` were made."""
@@ -85,6 +92,7 @@ class Views:
         if self._named is not self.record:
             if self._named.names() != self.record.names():
                 self._speakers.clear()
+                self._repeats.clear()
             self._named = self.record
         if lang not in self._speakers:
             names = display_names.named(self.record.names(), lang)
@@ -305,6 +313,7 @@ class Views:
 
         `same` means that the position has not changed, so that the scene is still valid."""
         self._diffs.clear()
+        self._changes = None
         self._before = self._scene
         if not same:
             self._heads.clear()
@@ -314,7 +323,8 @@ class Views:
     def doze(self) -> None:
         """Drop everything that can be made again."""
         self._scene = self._before = self._overlay = self._history = self._race = self._public = None
-        for made in (self._diffs, self._heads, self._still, self._tables, self._sitting):
+        self._changes = None
+        for made in (self._diffs, self._heads, self._still, self._repeats, self._tables, self._sitting):
             made.clear()
 
     def _drawn(self) -> Scene:
@@ -368,13 +378,14 @@ class Views:
         if self._before is self._scene:
             return self.still_raw(lang)
         if lang not in self._diffs:
-            told = difference(self._before, self.scene(), self._heads_in(lang), self.speaker(lang))
-            self._diffs[lang] = encoded(told)
+            if self._changes is None:
+                self._changes = compared(self._before, self.scene())
+            self._diffs[lang] = encoded(difference(self._changes, self._heads_in(lang), self.speaker(lang)))
         return self._diffs[lang]
 
     def _heads_in(self, lang: str) -> Heads:
         if lang not in self._heads:
-            self._heads[lang] = heads(self.scene(), self.speaker(lang), self.race())
+            self._heads[lang] = heads(self.scene(), self._last(lang, None), self.race())
         return self._heads[lang]
 
     def still_raw(self, lang: str) -> Encoded[parts.Diff]:
@@ -400,7 +411,14 @@ class Views:
     def overlay_part(self, seat: Seat, lang: str) -> parts.Overlay:
         """Return the overlay of a seat as a part."""
         hidden = any(standing.least for standing in self.scene().standings)
-        return overlay_part(self.overlay(seat), self.speaker(lang), self.race(seat) if hidden else None)
+        return overlay_part(self.overlay(seat), self._last(lang, seat), self.race(seat) if hidden else None)
+
+    def _last(self, lang: str, seat: Seat | None) -> Repeats:
+        """Return what was sent last: the overlay of a seat, or the heads."""
+        speaker = self.speaker(lang)  # drops what was sent under other names
+        if (lang, seat) not in self._repeats:
+            self._repeats[lang, seat] = Repeats(speaker)
+        return self._repeats[lang, seat]
 
     def offers(self, seat: Seat, lang: str) -> list[parts.Offer]:
         """Return a seat's legal acts, with touches and sentences. Of acts that are alike only the first."""

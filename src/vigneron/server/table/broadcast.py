@@ -62,6 +62,7 @@ class Update:
     def __init__(self, memory: Memory) -> None:
         self._memory, self._views = memory, memory.views
         self._made: dict[tuple[str, Seat | None, str], Encoded[Any]] = {}
+        self._lines: dict[tuple[Seat | None, str], list[parts.LogEntry]] = {}
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], T]) -> Encoded[T]:
         key = (part, seat, lang)
@@ -154,21 +155,26 @@ class Update:
             return UNSET
         return position.game.shown(position.rules, position.rules.observe(position.own(seat), seat))
 
+    def _said(self, change: Change[Any], seat: Seat | None, lang: str) -> list[parts.LogEntry]:
+        if (seat, lang) not in self._lines:
+            self._lines[seat, lang] = self._views.log(change.entries, seat, lang)
+        return self._lines[seat, lang]
+
     def log(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[parts.LogEntry]]:
         """Return the log entries of a change that this viewer may read."""
-        views, entries = self._views, change.entries
-        return self._once("log", views.ears(entries, seat), lang, lambda: views.log(entries, seat, lang))
+        ears = self._views.ears(change.entries, seat)
+        return self._once("log", ears, lang, lambda: self._said(change, ears, lang))
 
     def events(self, change: Change[Any], seat: Seat | None, lang: str) -> Encoded[list[str]]:
         """Return the sentences of these log entries, for a screen reader to announce."""
-        views, entries = self._views, change.entries
+        ears = self._views.ears(change.entries, seat)
 
         def make() -> list[str]:
             if change.undone_by is not None:
-                return [views.speaker(lang).say("server-undone", {"who": change.undone_by})]
-            return [line.say for line in views.log(entries, seat, lang)]
+                return [self._views.speaker(lang).say("server-undone", {"who": change.undone_by})]
+            return [line.say for line in self._said(change, ears, lang)]
 
-        return self._once("events", views.ears(entries, seat), lang, make)
+        return self._once("events", ears, lang, make)
 
     def over(self, lang: str) -> Encoded[parts.Over | None]:
         """Return the final score."""

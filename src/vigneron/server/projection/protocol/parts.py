@@ -184,14 +184,14 @@ class Overlay(MessagePart):
     score, if the one in `standings` leaves something out; `race` is then the race as the viewer knows it."""
 
     prompt: str
-    nodes: Mapping[str, Sequence[SceneNode]]
-    controls: Sequence[Control]
-    counters: Sequence[Counter]
+    nodes: Mapping[str, Encoded[Sequence[SceneNode]]]
+    controls: Sequence[Encoded[Control]]
+    counters: Encoded[Sequence[Counter]]
     groups: Mapping[str, str]
     alike: Sequence[Sequence[str]]
     rings: Mapping[str, str] | UnsetType = UNSET
     score: str | UnsetType = UNSET
-    race: Race | UnsetType = UNSET
+    race: Encoded[Race] | UnsetType = UNSET
 
 
 # offers, turn, log, result

@@ -83,7 +83,7 @@ def test_examples_say_what_the_rules_do(guided: Game[Any, Any]) -> None:
         played = play(figure)
         assert played.before.game.name == guided.name, f"{name} shows a position of another edition"
         for seat, act, code, rule in figure.refused:
-            said = refusal(figure, played, seat, act)
+            said = refusal(played, seat, act)
             assert said is not None, f"{name}: the rules allow {act}"
             assert (said.code, said.rule) == (code, rule), f"{name}: {act}"
         _check_values(name, figure.values, dict(figure.counts), played)

@@ -38,11 +38,12 @@ _VALUE: Final = re.compile(r"\{([a-z][a-z0-9-]*)\.([a-z_]+)\}")
 class Panel:
     """A part of a figure: a frame of the scene, cut to the box `crop` (x, y, width, height) if that is given.
 
-    `mark` names nodes of the frame that get a ring."""
+    `mark` names nodes of the frame that get a ring. `after` shows the frame after the acts of the figure."""
 
     frame: str
     crop: tuple[float, float, float, float] | None = None
     mark: tuple[str, ...] = ()
+    after: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,7 @@ class Figure:
     position  the position as one line of text
     seat      who looks; None for a spectator
     acts      (seat, act, outcomes of its draws): what is done in the example
-    after     whether the picture shows the position after the acts
-    refused   (seat, act, code, clause): an act that the rules refuse in the position that is shown
+    refused   (seat, act, code, clause): an act that the rules refuse in the position before the acts
     values    numbers that the text names, by name
     counts    how each value is found: see `counted`
     rules     the clauses under which the page of rules shows the figure
@@ -65,7 +65,6 @@ class Figure:
     panels: tuple[Panel, ...]
     seat: Seat | None = None
     acts: tuple[tuple[Seat, str, tuple[int, ...]], ...] = ()
-    after: bool = False
     refused: tuple[tuple[Seat, str, str, str], ...] = ()
     values: tuple[tuple[str, int], ...] = ()
     counts: tuple[tuple[str, str], ...] = ()
@@ -131,12 +130,16 @@ def _figure(name: str, told: Mapping[str, Any], positions: Mapping[str, str]) ->
         name,
         positions[told["position"]],
         tuple(
-            Panel(one["frame"], tuple(one["crop"]) if "crop" in one else None, tuple(one.get("mark", ())))
+            Panel(
+                one["frame"],
+                tuple(one["crop"]) if "crop" in one else None,
+                tuple(one.get("mark", ())),
+                one.get("after", False),
+            )
             for one in told["panels"]
         ),
         told.get("seat"),
         tuple((seat, act, tuple(draws)) for seat, act, draws in told.get("acts", ())),
-        told.get("after", False),
         tuple((seat, act, code, rule) for seat, act, code, rule in told.get("refused", ())),
         tuple(told.get("values", {}).items()),
         tuple(told.get("counts", {}).items()),
@@ -171,9 +174,9 @@ def play(figure: Figure) -> Played:
     return Played(before, after, tuple(events))
 
 
-def refusal(figure: Figure, played: Played, seat: Seat, text: str) -> Refusal | None:
-    """Return why the rules refuse an act in the position that the figure shows, or None."""
-    shown = played.after if figure.after else played.before
+def refusal(played: Played, seat: Seat, text: str) -> Refusal | None:
+    """Return why the rules refuse an act in the position before the example, or None."""
+    shown = played.before
     action = shown.game.actions.parse(text)
     return None if action is None else shown.rules.why_not(shown.state, seat, action)
 
@@ -182,8 +185,10 @@ def counted(played: Played, count: str) -> int:
     """Return a number that the rules give for an example.
 
     `gain SEAT` is what the acts add to the seat's score, and `score SEAT` the score after them.
-    `event KIND FIELD SEAT` is the sum of a field over the seat's events of this kind. `dump A.B.0` is a value
-    of the position after the acts, and `data FILE.A.0` a value of the component data. Raises LookupError."""
+    `event KIND FIELD SEAT` is the sum of a field over the seat's events of this kind. `part SEAT KEY` is the
+    size of a part of the seat's count after the acts. `offer SEAT ACT FIELD` is a number in the sentence of
+    an act before them. `dump A.B.0` is a value of the position after the acts, and `data FILE.A.0` a value of
+    the component data. Raises LookupError."""
     kind, *words = count.split()
     before, after = played.before, played.after
     if kind in ("gain", "score"):
@@ -195,6 +200,14 @@ def counted(played: Played, count: str) -> int:
         if not found:
             raise LookupError(f"there is no event {told} of seat {seat}")
         return sum(found)
+    if kind == "part":
+        return abs(sum(one.value for one in after.result.parts[int(words[0])] if one.key == words[1]))
+    if kind == "offer":
+        act = before.game.actions.parse(words[1])
+        if act is None:
+            raise LookupError(f"{words[1]!r} is no act")
+        said = before.game.picture().describe(before.rules, before.state, int(words[0]), act)
+        return int(said.args[words[2]])
     if kind in ("dump", "data"):
         value = after.rules.dump(after.state) if kind == "dump" else after.game.data()
         for key in words[0].split("."):

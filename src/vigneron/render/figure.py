@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from vigneron.core.how_to_play import Figure, Panel, play
-from vigneron.core.scene import Frame, Node, disc
-from vigneron.core.snapshot import Snapshot
+from vigneron.core.how_to_play import Figure, Panel, Played, play
+from vigneron.core.scene import Frame, Node, Scene, disc
 from vigneron.i18n.speaker import Speaker
 from vigneron.render.cover import document
 from vigneron.render.nodes import Painter, over
@@ -42,9 +41,10 @@ def draw(figure: Figure, *, lang: str, theme: str) -> str:
     Raises ValueError for a theme other than `light` and `dark`."""
     if theme not in THEMES:
         raise ValueError(f"theme: expected one of {THEMES}, found {theme!r}")
-    shown = _shown(figure)
-    paint = Painter(Speaker(lang, shown.game, _NAMES), f"{shown.game.key}-", still=True)
-    panels = _panels(figure, shown)
+    played = play(figure)
+    game = played.before.game
+    paint = Painter(Speaker(lang, game, _NAMES), f"{game.key}-", still=True)
+    panels = _panels(figure, played)
     out: list[str] = []
     y, marks = _GAP, 0
     width, height = _size(panels)
@@ -59,18 +59,19 @@ def draw(figure: Figure, *, lang: str, theme: str) -> str:
             f' viewBox="{x0:g} {y0:g} {wide:g} {high:g}">\n{inside}\n</svg>'
         )
         y += high + _GAP
-    return document(shown.game, paint, out, (width, height), theme, _css())
+    return document(game, paint, out, (width, height), theme, _css())
 
 
 def shape(figure: Figure, lang: str) -> Shape:
     """Return the size of a figure and what it shows.
 
     The words are the labels of what is marked, or of what lies in each panel."""
-    shown = _shown(figure)
-    speaker, out = Speaker(lang, shown.game, _NAMES), list[str]()
-    panels = _panels(figure, shown)
+    played = play(figure)
+    speaker, out = Speaker(lang, played.before.game, _NAMES), list[str]()
+    panels = _panels(figure, played)
     for panel, frame, nodes in panels:
-        named = [_node(nodes, key) for key in panel.mark] or [one for one in nodes if _inside(panel, one)]
+        named = [node for key in panel.mark if (node := _node(nodes, key)).label]
+        named = named or [one for one in nodes if _inside(panel, one)]
         said = dict.fromkeys(speaker.text(one.label) for one in named if one.label is not None)
         out.append("; ".join([speaker.text(frame.title), *list(said)[:_LISTED]]))
     width, height = _size(panels)
@@ -86,23 +87,26 @@ def _size(panels: Sequence[tuple[Panel, Frame, list[Node]]]) -> tuple[float, flo
     return max(box[2] for box in boxes) + 2 * _GAP, _GAP + sum(box[3] + _GAP for box in boxes)
 
 
-def _shown(figure: Figure) -> Snapshot[Any]:
-    played = play(figure)
-    return played.after if figure.after else played.before
-
-
-def _panels(figure: Figure, shown: Snapshot[Any]) -> list[tuple[Panel, Frame, list[Node]]]:
-    picture, seat = shown.game.picture(), figure.seat
-    seen = shown.rules.observe(shown.state, seat)
-    scene = picture.scene(shown.rules, seen)
-    more = {} if seat is None else picture.overlay(shown.rules, seen, seat).nodes
+def _panels(figure: Figure, played: Played) -> list[tuple[Panel, Frame, list[Node]]]:
+    scenes = {after: _scene(figure, played, after) for after in {panel.after for panel in figure.panels}}
     out = []
     for panel in figure.panels:
+        scene, more = scenes[panel.after]
         frame = next((one for one in scene.frames if one.key == panel.frame), None)
         if frame is None:
             raise LookupError(f"{figure.name}: there is no frame {panel.frame}")
         out.append((panel, frame, over(frame.nodes, more.get(frame.key, []))))
     return out
+
+
+def _scene(figure: Figure, played: Played, after: bool) -> tuple[Scene, Mapping[str, Sequence[Node]]]:
+    """Return the scene before or after the acts, and what the figure's seat sees in addition."""
+    shown = played.after if after else played.before
+    seen = shown.rules.observe(shown.state, figure.seat)
+    picture = shown.game.picture()
+    if figure.seat is None:
+        return picture.scene(shown.rules, seen), {}
+    return picture.scene(shown.rules, seen), picture.overlay(shown.rules, seen, figure.seat).nodes
 
 
 def _node(nodes: Sequence[Node], key: str) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from vigneron.core.game import Game
 from vigneron.core.how_to_play import Block, Section, Sign, figures, filled, page, signs
@@ -12,6 +12,10 @@ from vigneron.core.rules_text import clauses
 from vigneron.render.svg import THEMES
 from vigneron.server.http.rulebook import inline, markup
 from vigneron.server.projection.figures import shape
+
+_LARGER: Final = 1.35
+_WIDEST: Final = 620
+"""How much larger than at the table a figure is drawn, unless it gets wider than this many pixels."""
 
 
 def sections(found: Game[Any, Any], lang: str) -> list[dict[str, str]]:
@@ -68,10 +72,12 @@ def _inline(found: Game[Any, Any], lang: str, text: str) -> str:
 
 def _figure(found: Game[Any, Any], lang: str, block: Block) -> str:
     drawn = shape(found.key, block.figure, lang)
+    scale = min(_LARGER, _WIDEST / drawn.width)
+    width, height = round(drawn.width * scale), round(drawn.height * scale)
     path = f"/howto/{found.key}/figures/{block.figure}.svg?lang={lang}&amp;theme="
     pictures = "".join(
         f'<img class="for-{theme}" src="{path}{theme}"'
-        f' width="{drawn.width}" height="{drawn.height}" loading="lazy" alt="{escape(drawn.says)}">'
+        f' width="{width}" height="{height}" loading="lazy" alt="{escape(drawn.says)}">'
         for theme in THEMES
     )
     caption = _inline(found, lang, block.text)

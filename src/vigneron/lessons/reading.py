@@ -35,6 +35,11 @@ def lessons(game: Game[Any, Any]) -> tuple[Lesson, ...]:
     return _read(game.folder / FOLDER)
 
 
+def has_lessons(game: Game[Any, Any]) -> bool:
+    """Return whether a game has lessons, without reading them."""
+    return any((game.folder / FOLDER).glob("*.toml"))
+
+
 def lesson(game: Game[Any, Any], name: str) -> Lesson | None:
     """Return the lesson with this name, or None. Raises BadLesson."""
     return next((one for one in lessons(game) if one.name == name), None)

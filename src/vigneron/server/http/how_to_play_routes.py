@@ -11,6 +11,7 @@ from litestar.params import FromPath
 
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
+from vigneron.lessons.reading import has_lessons
 from vigneron.render.svg import symbols
 from vigneron.server.http import forms, how_to_play_text
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
@@ -64,7 +65,10 @@ async def figure_of(request: AnyRequest, key: FromPath[str], name: FromPath[str]
 def _game(request: AnyRequest, key: str) -> dict[str, Any]:
     found = game(key)
     title = display_names.of_game(Speaker(lang_of(request), found), "title", key)
-    return {"game": {"key": key, "title": title, "draft": found.draft}, "table": table_of(request)}
+    return {
+        "game": {"key": key, "title": title, "draft": found.draft, "lessons": has_lessons(found)},
+        "table": table_of(request),
+    }
 
 
 def routes() -> Router:

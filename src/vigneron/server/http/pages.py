@@ -12,6 +12,7 @@ from litestar.response import Template
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES, Speaker, language_name
+from vigneron.lessons.reading import has_lessons
 from vigneron.render import raster
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.botpool import levels
@@ -118,6 +119,7 @@ def game_line(key: str, lang: str) -> Json:
         "minutes": sorted({found.usual_minutes(seats) for seats in found.seats} - {0}),
         "weight": found.weight,
         "draft": found.draft,
+        "lessons": has_lessons(found),
     }
 
 
@@ -304,6 +306,7 @@ async def table_page(
         "notices": _notices(record, notifier) if seat is not None else None,
         "late": _late(request, record) if seat is None else None,
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
+        "lesson": None,
         **display_names.clocks(speaker),
     }
     return render(request, "table.html", context, name=await store.name_of(person))

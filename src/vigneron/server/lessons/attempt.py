@@ -148,7 +148,7 @@ def _record(
 ) -> TableRecord:
     others = iter(_OTHERS * seats)
     return TableRecord(
-        id=f"lesson-{game.key}-{lesson.name}",
+        id=f"lesson:{game.key}:{lesson.name}",
         code="",
         game=game.key,
         phase="playing",

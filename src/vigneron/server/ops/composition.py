@@ -27,6 +27,7 @@ from vigneron.server.http import (
     error_pages,
     hotseat_routes,
     how_to_play_routes,
+    lesson_routes,
     lobby_routes,
     monitoring_routes,
     notification_routes,
@@ -283,6 +284,7 @@ def routes(server: Server) -> list[Router]:
         monitoring_routes.routes(
             monitoring_routes.MonitoringServices(s.store, s.metrics, s.settings.metrics_token)
         ),
+        lesson_routes.routes(lesson_routes.LessonServices(s.store)),
         rules_routes.routes(),
         how_to_play_routes.routes(),
         static_routes.routes(),

@@ -302,6 +302,20 @@ web-rules-changed-here = In Ausgabe { $edition } geändert; vorher:
 web-rules-new = Diese Regel gab es nicht.
 web-contents = Inhalt
 
+# Lektionen
+web-lessons = Lektionen
+web-lessons-of = Lektionen: { $title }
+web-lessons-hint = Jede Lektion ist eine Stellung am echten Tisch und eine Aufgabe. Was du auch versuchst, du erfährst, warum es richtig war oder nicht.
+web-lessons-solved = Gelöst: { $n } von { $all }
+web-lessons-go = Weiter
+web-lessons-all = Alle Lektionen
+web-lesson-at = Lektion { $n } von { $all }
+web-lesson-task = Aufgabe:
+web-lesson-solved = gelöst
+web-lesson-next = Nächste Lektion
+web-lesson-again = Noch einmal
+web-lesson-show = Zeig es mir
+
 # Said by scripts
 client-labelled = { $label }: { $value }
 client-not-touched = { $thing }. Das berührt kein Zug.

@@ -302,6 +302,20 @@ web-rules-changed-here = Changed in edition { $edition }; before that:
 web-rules-new = This clause did not exist.
 web-contents = Contents
 
+# Lessons
+web-lessons = Lessons
+web-lessons-of = Lessons: { $title }
+web-lessons-hint = Each lesson is one position on the real table and one task. Whatever you try, you are told why it was right or not.
+web-lessons-solved = Solved: { $n } of { $all }
+web-lessons-go = Go on
+web-lessons-all = All lessons
+web-lesson-at = lesson { $n } of { $all }
+web-lesson-task = Task:
+web-lesson-solved = solved
+web-lesson-next = Next lesson
+web-lesson-again = Try again
+web-lesson-show = Show me
+
 # Said by scripts
 client-labelled = { $label }: { $value }
 client-not-touched = { $thing }. No move touches this.

@@ -302,6 +302,20 @@ web-rules-changed-here = Changé dans l’édition { $edition } ; auparavant :
 web-rules-new = Cet article n’existait pas.
 web-contents = Sommaire
 
+# Leçons
+web-lessons = Leçons
+web-lessons-of = Leçons : { $title }
+web-lessons-hint = Chaque leçon est une position sur la vraie table et une tâche. Quel que soit votre essai, on vous dit pourquoi il est bon ou non.
+web-lessons-solved = Résolues : { $n } sur { $all }
+web-lessons-go = Continuer
+web-lessons-all = Toutes les leçons
+web-lesson-at = leçon { $n } sur { $all }
+web-lesson-task = À faire :
+web-lesson-solved = résolue
+web-lesson-next = Leçon suivante
+web-lesson-again = Réessayer
+web-lesson-show = Montrez-moi
+
 # Said by scripts
 client-labelled = { $label } : { $value }
 client-not-touched = { $thing }. Aucun coup n’y touche.

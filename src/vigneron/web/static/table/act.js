@@ -6,7 +6,7 @@ import { setting } from "../ui/settings.js";
 import { play } from "../ui/sound.js";
 import { announce } from "./log.js";
 
-/** @typedef {import("../protocol/connection.js").Connection} Connection */
+/** @typedef {import("../protocol/connection.js").Connection | import("./lesson.js").LessonLine} Connection */
 /** @typedef {import("../protocol/types.js").Previewed} Previewed */
 /** @typedef {import("../protocol/types.js").RefusedReply} RefusedReply */
 /** @typedef {RefusedReply | import("../protocol/types.js").Explained} Refused */

@@ -61,7 +61,8 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("../protocol/store.js").Moved} Moved */
 
 class Table {
-  constructor() {
+  /** @param {import("./lesson.js").Lesson | null} taught what the table teaches, if it is that of a lesson */
+  constructor(taught) {
     /** @type {{id: string, game: string, socket: string, art: string, rules: string, seat: number | null}} */
     const page = data("page");
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
@@ -74,7 +75,7 @@ class Table {
       clear(this.arrangement.pictures);
       this.plan.drop(); // it was for this turn
     };
-    this.act.planned = (id) => this.plan.takes(id);
+    this.act.planned = (id) => !taught && this.plan.takes(id);
     this.playback = new Playback((message) => this.move(message));
     this.telling = new Telling();
     this.playback.skipped = () => this.telling.clear();
@@ -250,13 +251,16 @@ class Table {
         this.line?.unanswered != null ||
         this.chat.waiting,
     );
-    this.line = new Connection(page.socket, {
-      message: (message) => this.hear(message),
-      state: (online) => this.wire(online),
-      ended: (why) => this.end(why),
+    const ear = {
+      message: (/** @type {Message} */ message) => this.hear(message),
+      state: (/** @type {boolean} */ online) => this.wire(online),
+      ended: (/** @type {string} */ why) => this.end(why),
       since: () => (store.v < 0 ? null : store.v),
       open: () => (store.you.device ? store.you.seat : null),
-    });
+    };
+    const busy = () => this.playback.queue.length > 0;
+    /** @type {Connection | import("./lesson.js").LessonLine} */
+    this.line = taught ? taught.connect(page.socket, ear, busy) : new Connection(page.socket, ear);
     this.act.line = this.line;
   }
 
@@ -461,4 +465,9 @@ async function hang() {
 // Symbols first: browsers may not paint a reference to a symbol that is added later.
 await hang().catch(() => undefined);
 sample();
-new Table();
+let lesson = null;
+if (data("page").lesson) {
+  const later = import("./lesson.js");
+  lesson = new (await later).Lesson();
+}
+new Table(lesson);

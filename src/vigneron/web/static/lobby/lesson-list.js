@@ -1,0 +1,24 @@
+// The list of a game's lessons: marks what this browser has solved, and names the next one.
+
+import { byId, data, set, write } from "../ui/dom.js";
+import { learned, solved } from "../ui/lesson-progress.js";
+
+/** @type {{game: string, solved: string[]}} */
+const page = data("page");
+for (const name of page.solved) learned(page.game, name); // what the account knows
+
+const known = new Set(solved(page.game));
+const items = [...document.querySelectorAll("#lessons-list li")].filter(
+  (item) => item instanceof HTMLElement,
+);
+const done = items.filter((item) => known.has(item.dataset.name || ""));
+for (const item of done) {
+  set(item, "data-solved", true);
+  const mark = item.querySelector(".mark");
+  if (mark instanceof HTMLElement) mark.hidden = false;
+}
+const said = byId("lessons-solved");
+write(said, (said.dataset.said || "").replace("#", String(done.length)));
+const next = items.find((item) => !known.has(item.dataset.name || ""));
+const link = next?.querySelector("a");
+if (link) set(byId("lessons-go"), "href", link.getAttribute("href"));

@@ -1,0 +1,218 @@
+// A lesson on the table: its connection, which sends the acts so far with every request, and its card.
+
+import { byId, data, set, write } from "../ui/dom.js";
+import { learned } from "../ui/lesson-progress.js";
+import { openRule } from "../ui/rule-dialog.js";
+import { announce } from "./log.js";
+
+/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/connection.js").Ear} Ear */
+/** @typedef {{messages: Message[], acts: string[], solved: boolean, say: string}} Answer */
+
+const AGAIN = 1500; // milliseconds before a request that did not get through is sent again
+const LOOK = 150; // and between two looks whether everything has been shown
+
+/** What the connection of a table does, with plain requests: the server remembers nothing of a try. */
+export class LessonLine {
+  /**
+   * @param {string} path
+   * @param {Ear} ear
+   * @param {string} token of the page's forms
+   */
+  constructor(path, ear, token) {
+    this.path = path;
+    this.ear = ear;
+    this.token = token;
+    this.online = false;
+    /** @type {Request | null} */
+    this.unanswered = null;
+    this.unsent = false;
+    this.n = 0;
+    this.ended = false;
+    /** The acts of the try. @type {string[]} */
+    this.acts = [];
+    /** Called with every answer, after its messages. @type {(answer: Answer) => void} */
+    this.judged = () => {};
+    /** Requests go one after the other, because each holds the acts before it. */
+    this.last = Promise.resolve();
+    this.renew();
+  }
+
+  /**
+   * @param {Request} message
+   * @returns {number}
+   */
+  ask(message) {
+    this.n += 1;
+    const { n } = this;
+    this.#queue(() => ({ acts: this.acts, ask: { ...message, n } }), false);
+    return n;
+  }
+
+  /**
+   * @param {Request} message
+   * @returns {number}
+   */
+  tell(message) {
+    this.n += 1;
+    const sent = { ...message, n: this.n };
+    this.unanswered = sent;
+    this.#queue(() => ({ acts: this.acts, ask: sent }), true);
+    return this.n;
+  }
+
+  /** @param {number | null | undefined} n */
+  answered(n) {
+    if (n === null || (n !== undefined && this.unanswered?.n === n)) this.unanswered = null;
+  }
+
+  forget() {
+    return false;
+  }
+
+  /** Ask for the whole position. */
+  renew() {
+    this.#queue(() => ({ acts: this.acts, ask: this.#hello() }), true);
+  }
+
+  /** Begin again. With `show`, the solution is played. */
+  restart(show = false) {
+    this.#queue(() => ({ acts: [], ask: this.#hello(), show }), true);
+  }
+
+  #hello() {
+    this.n += 1;
+    return { t: "hello", n: this.n };
+  }
+
+  /**
+   * @param {() => object} body
+   * @param {boolean} must whether it is sent again until it gets through
+   */
+  #queue(body, must) {
+    this.last = this.last.then(() => this.#send(body(), must));
+  }
+
+  /**
+   * @param {object} body
+   * @param {boolean} must
+   */
+  async #send(body, must) {
+    while (!this.ended) {
+      try {
+        const answer = await fetch(this.path, {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            accept: "application/json",
+            "x-csrftoken": this.token,
+          },
+          body: JSON.stringify(body),
+        });
+        const told = await answer.json();
+        if (answer.ok) this.#hear(told);
+        else this.#end(told.text || "");
+        return;
+      } catch {
+        if (this.online) {
+          this.online = false;
+          this.ear.state(false);
+        }
+        if (!must) return;
+        await new Promise((resume) => setTimeout(resume, AGAIN));
+      }
+    }
+  }
+
+  /** @param {Answer} answer */
+  #hear(answer) {
+    this.acts = answer.acts;
+    for (const message of answer.messages) this.ear.message(message);
+    if (!this.online) {
+      this.online = true;
+      this.ear.state(true);
+    }
+    this.judged(answer);
+  }
+
+  /** @param {string} why */
+  #end(why) {
+    this.ended = true;
+    this.unanswered = null;
+    this.online = false;
+    this.ear.ended(why, "");
+  }
+}
+
+/** The card of the lesson in the panel, and its buttons. */
+export class Lesson {
+  constructor() {
+    /** @type {{key: string, name: string, rule: string, rules: string}} */
+    this.page = { ...data("page").lesson, rules: data("page").rules };
+    this.card = byId("lesson");
+    this.word = byId("lesson-word");
+    /** Whether moves are still being shown. @type {() => boolean} */
+    this.busy = () => false;
+    this.wrong = 0;
+    /** Whether the solution is being shown. */
+    this.shown = false;
+    this.timer = 0;
+    /** @type {LessonLine | null} */
+    this.line = null;
+    byId("lesson-again").addEventListener("click", () => this.#begin(false));
+    byId("lesson-show").addEventListener("click", () => this.#begin(true));
+    byId("lesson-rule").addEventListener("click", () => void openRule(this.page.rules, this.page.rule));
+  }
+
+  /**
+   * @param {string} path
+   * @param {Ear} ear
+   * @param {() => boolean} busy
+   * @returns {LessonLine}
+   */
+  connect(path, ear, busy) {
+    const token = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name^=_csrf]"));
+    this.busy = busy;
+    this.line = new LessonLine(path, ear, token?.value || "");
+    this.line.judged = (answer) => this.#later(answer);
+    return this.line;
+  }
+
+  /** @param {boolean} show */
+  #begin(show) {
+    this.#draw({ messages: [], acts: [], solved: false, say: "" });
+    this.line?.restart(show);
+    this.shown = show;
+    byId("prompt").focus({ preventScroll: true });
+  }
+
+  /**
+   * Say the word about a try, once its moves have been shown.
+   * @param {Answer} answer
+   */
+  #later(answer) {
+    clearTimeout(this.timer);
+    if (answer.say && this.busy()) this.timer = setTimeout(() => this.#later(answer), LOOK);
+    else this.#draw(answer);
+  }
+
+  /** @param {Answer} answer */
+  #draw({ solved, say }) {
+    const fresh = say !== "" && this.word.textContent !== say;
+    if (fresh && !solved) this.wrong += 1;
+    write(this.word, say);
+    this.word.hidden = say === "";
+    set(this.card, "data-outcome", say ? (solved ? "solved" : "failed") : null);
+    byId("lesson-again").hidden = say === "";
+    byId("lesson-again").classList.toggle("go", !solved);
+    byId("lesson-show").hidden = say === "" || solved || this.wrong < 2;
+    for (const next of [document.getElementById("lesson-next"), byId("lesson-list")]) {
+      if (next) next.hidden = !(say && solved);
+    }
+    if (!fresh) return;
+    announce(say);
+    if (solved && !this.shown) learned(this.page.key, this.page.name);
+    this.word.scrollIntoView({ block: "nearest" });
+  }
+}

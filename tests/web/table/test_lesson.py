@@ -1,0 +1,46 @@
+"""A lesson in the browser: a wrong try gets its word, a right one leads on, and the list keeps it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.house import Person, ServerProcess
+from vigneron.core.registry import game
+from vigneron.lessons.reading import lessons
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
+    house: ServerProcess, browser: Browser
+) -> None:
+    first, second, *_ = lessons(game("burgundy_dice"))
+    person = Person(browser, house, wide=360, high=640)
+    page = person.page
+    page.goto("/lessons/burgundy_dice")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert page.locator("#lessons-solved").inner_text().startswith("Solved: 0 of")
+    page.locator("#lessons-go").click()
+    page.locator("#declines button").click()
+    page.locator("#confirm").click()
+    word = page.locator("#lesson-word")
+    word.wait_for()
+    assert word.inner_text() == first.said("en", "pass")
+    person.fits()
+    page.locator("#lesson-again").click()
+    word.wait_for(state="hidden")
+    page.locator('[role=button][data-touch="hex-16"]').wait_for()
+    page.locator('[role=button][data-touch="hex-16"]').press("Enter")
+    page.locator("#confirm:not([aria-disabled])").wait_for()
+    page.keyboard.press("Control+Enter")
+    word.wait_for()
+    assert word.inner_text() == first.said("en", "solved")
+    page.locator("#lesson-next").press("Enter")
+    page.locator("#lesson-title", has_text=second.said("en", "title")).wait_for()
+    page.locator("#lesson .lesson-at a").click()
+    page.locator("#lessons-list li[data-solved]").wait_for()
+    assert page.locator("#lessons-list li[data-solved]").count() == 1
+    assert page.locator("#lessons-go").get_attribute("href") == f"/lessons/burgundy_dice/{second.name}"
+    assert not person.faults
+    person.close()

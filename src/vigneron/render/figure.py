@@ -18,7 +18,11 @@ from vigneron.render.nodes import Painter, over
 from vigneron.render.svg import THEMES
 
 _GAP: Final = 14.0
-_NUMBER: Final = re.compile(r"-?\d+\.?\d*")
+_ACROSS: Final = re.compile(r"(-?\d+\.?\d*),|H(-?\d+\.?\d*)")
+_DOWN: Final = re.compile(r",(-?\d+\.?\d*)|V(-?\d+\.?\d*)")
+"""Numbers of a path that are distances from its centre, across and down."""
+_LETTER: Final = 13.0
+"""Half the width of a letter's place."""
 _LETTERS: Final = "ABCDEFGHIJKL"
 _NAMES: Final = ("Anna", "Bruno", "Clara", "David", "Emma")
 """The names of the seats. Captions may speak of them."""
@@ -53,7 +57,7 @@ def draw(figure: Figure, *, lang: str, theme: str) -> str:
         marked = [_node(nodes, key) for key in panel.mark]
         letters = _LETTERS[marks:] if figure.letters else ""
         marks += len(marked)
-        inside = "\n".join([*map(paint.node, nodes), *_rings(paint, marked, letters)])
+        inside = "\n".join([*map(paint.node, nodes), *_rings(paint, marked, letters, (x0, y0, wide, high))])
         out.append(
             f'<svg class="scene" x="{(width - wide) / 2:g}" y="{y:g}" width="{wide:g}" height="{high:g}"'
             f' viewBox="{x0:g} {y0:g} {wide:g} {high:g}">\n{inside}\n</svg>'
@@ -123,8 +127,10 @@ def _inside(panel: Panel, node: Node) -> bool:
     return x <= node.x <= x + wide and y <= node.y <= y + high
 
 
-def _rings(paint: Painter, marked: Sequence[Node], letters: str) -> list[str]:
-    """Return rings around nodes, each with the next of `letters`, if there are any."""
+def _rings(paint: Painter, marked: Sequence[Node], letters: str, box: tuple[float, ...]) -> list[str]:
+    """Return rings around nodes, each with the next of `letters`, if there are any.
+
+    Letters stay in the box (x, y, width, height)."""
     out = []
     for at, node in enumerate(marked):
         path = node.path or disc(max(node.size / 2, node.font * 0.8, 8.0))
@@ -133,13 +139,27 @@ def _rings(paint: Painter, marked: Sequence[Node], letters: str) -> list[str]:
         )
         out.append(paint.node(ring))
         if letters:
-            up = 0.62 * max((abs(float(one)) for one in _NUMBER.findall(path)), default=0.0)
-            place = f"translate({node.x:g} {node.y - up:g})"
+            x, y = _corner(node, path)
+            x = min(max(x, box[0] + _LETTER), box[0] + box[2] - _LETTER)
+            y = min(max(y, box[1] + _LETTER), box[1] + box[3] - _LETTER)
             out.append(
-                f'<g class="letter" transform="{place}"><circle r="13"/>'
-                f'<text y="6" text-anchor="middle">{escape(letters[at])}</text></g>'
+                f'<g class="letter" transform="translate({x:g} {y:g})"><circle r="{_LETTER - 2:g}"/>'
+                f'<text y="5.5" text-anchor="middle">{escape(letters[at])}</text></g>'
             )
     return out
+
+
+def _largest(distances: re.Pattern[str], path: str) -> float:
+    return max((abs(float(one or other)) for one, other in distances.findall(path)), default=0.0)
+
+
+def _corner(node: Node, path: str) -> tuple[float, float]:
+    """Return where a node's letter is: its upper left corner, or inside the top of a hexagon."""
+    wide = _largest(_ACROSS, path)
+    high = _largest(_DOWN, path)
+    if path.startswith("M0"):
+        return node.x, node.y - high * 0.62
+    return node.x - wide, node.y - high
 
 
 @lru_cache(maxsize=1)

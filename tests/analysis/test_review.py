@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,11 @@ import pytest
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import line_words, reason
+from vigneron.analysis.reasons import error_words, line_words, reason
 from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
+from vigneron.core.match import Match
+from vigneron.core.registry import game
 from vigneron.evaluation import luck as luck_module
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.i18n.speaker import LANGUAGES, Speaker
@@ -23,7 +26,7 @@ from vigneron.i18n.speaker import LANGUAGES, Speaker
 GAMES = Path(__file__).parents[1] / "games"
 SOLO = GAMES / "burgundy_dice" / "golden" / "solo.jsonl"
 TWO = GAMES / "burgundy_dice" / "golden" / "two.jsonl"
-SMALL = Settings(0.05)
+SMALL = Settings(0.01)
 ONE_OF_EACH = [
     "burgundy_dice/golden/five",
     "burgundy_dice/golden/different",
@@ -41,7 +44,7 @@ def few() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(luck_module, "LEAST", 4)
         patch.setattr(luck_module, "EXACT", 4)
-        patch.setattr(plies_module, "STARTS", 10)
+        patch.setattr(plies_module, "LEAST_STARTS", 2)
         patch.setattr(plies_module, "LEAST_SAMPLES", 2)
         yield
 
@@ -90,8 +93,21 @@ def test_the_curves_end_at_the_sums_of_the_account(two: Review) -> None:
         assert last["chance"] == (1.0 if one.final > 0 else 0.0)
 
 
+def first(path: Path, count: int) -> Journal:
+    """Return the journal of the first plies of a game."""
+    whole = read(path.read_text())
+    return Journal(whole.header, list[Any](whole.plies()[:count]))
+
+
+@pytest.fixture(scope="module")
+def begun() -> Review:
+    """Return the review of the first plies of a game of two seats."""
+    return review(first(TWO, 5), settings=SMALL)
+
+
 def test_a_review_that_was_stopped_goes_on_where_it_is_kept(tmp_path: Path) -> None:
-    whole = review(SOLO, settings=SMALL)
+    journal = first(SOLO, 9)
+    whole = review(journal, settings=SMALL)
     count = 0
 
     def stop(done: int, all: int) -> None:
@@ -100,26 +116,24 @@ def test_a_review_that_was_stopped_goes_on_where_it_is_kept(tmp_path: Path) -> N
         if done == 5:
             raise KeyboardInterrupt
 
-    part = review(SOLO, settings=SMALL, kept=tmp_path, progress=stop)
+    part = review(journal, settings=SMALL, kept=tmp_path, progress=stop)
     assert part.missing == list(range(5, len(whole.plies)))
     assert part.accounts
     assert not part.complete
     seen: list[int] = []
-    rest = review(SOLO, settings=SMALL, kept=tmp_path, progress=lambda done, all: seen.append(done))
+    rest = review(journal, settings=SMALL, kept=tmp_path, progress=lambda done, all: seen.append(done))
     assert seen[0] == 5
     assert rest.json() == whole.json()
-    assert review(SOLO, settings=Settings(0.06), kept=tmp_path).digest != whole.digest
-    file = next(tmp_path.iterdir())
-    file.write_text("{}")
-    assert review(SOLO, settings=SMALL, kept=tmp_path).json() == whole.json(), "a broken file is not used"
+    assert review(first(SOLO, 2), settings=Settings(0.02), kept=tmp_path).digest != whole.digest
+    for file in tmp_path.iterdir():
+        file.write_text("{}")
+    assert review(journal, settings=SMALL, kept=tmp_path).json() == whole.json(), "a broken file is not used"
 
 
 def test_several_processes_give_the_same_figures() -> None:
     """The workers value 100 alternatives of each draw; what they say of acts and positions is the same."""
-    whole = read(SOLO.read_text())
-    begun = Journal(whole.header, list(whole.plies()[:5]))
-    settings = Settings(4 / 48)  # the workers do not know of fewer samples
-    alone, together = review(begun, settings=settings), review(begun, settings=settings, processes=2)
+    settings = Settings(4 / 160)  # the workers do not know of fewer samples
+    alone, together = (review(first(SOLO, 4), settings=settings, processes=count) for count in (1, 2))
     assert [replace(one, luck=[], exact=True) for one in together.plies] == [
         replace(one, luck=[], exact=True) for one in alone.plies
     ]
@@ -153,19 +167,52 @@ def test_a_game_that_was_given_up_is_reviewed_up_to_its_last_position() -> None:
     assert any("did not reach its end" in note for note in notes)
 
 
+TAKEN_BACK = TableRow("undo", {"to": 2})
+CORRECTED = TableRow("undo", {"to": 3, "corrected": True})
+
+
 @pytest.mark.parametrize(
-    "ending",
-    [TableRow("forfeit", {"seat": 0}), TableRow("agree", {"seats": [0, 1]})],
-    ids=["forfeit", "agree"],
+    "after",
+    [
+        [TableRow("forfeit", {"seat": 0}), TableRow("end", {"why": "x"})],
+        [TableRow("agree", {"seats": [0, 1]}), TableRow("end", {"why": "x"})],
+        [TAKEN_BACK, 3, 4],
+    ],
+    ids=["forfeit", "agree", "taken back"],
 )
-def test_endings_of_the_table_change_no_figures(ending: TableRow) -> None:
-    journal = read(TWO.read_text())
-    first = list(journal.plies()[:3])
-    ended: list[Any] = [*first, ending, TableRow("end", {"why": "x"})]
-    found = review(Journal(journal.header, ended), settings=SMALL)
-    plain = review(Journal(journal.header, list[Any](first)), settings=SMALL)
-    assert found.json() == plain.json()
+def test_rows_of_the_table_change_no_figures(after: list[Any], begun: Review) -> None:
+    journal = first(TWO, 5)
+    rows = [journal.rows[row] if isinstance(row, int) else row for row in after]
+    found = review(Journal(journal.header, [*journal.rows, *rows]), settings=SMALL)
+    assert found.json() == begun.json()
     assert not found.finished
+
+
+def test_of_draws_entered_by_people_the_corrected_ones_count(begun: Review) -> None:
+    """A table with real dice has no commitment. Its draws may be entered again."""
+    journal = first(TWO, 5)
+    *before, last = journal.plies()
+    assert last.draws
+    wrong = replace(last, draws=tuple(0 for _ in last.draws), digest="0" * 16)
+    by_hand = Journal(replace(journal.header, commitment=""), [*before, wrong, CORRECTED, last])
+    found = review(by_hand, settings=SMALL)
+    assert found.plies == begun.plies
+    assert found.accounts == begun.accounts
+
+
+def test_component_data_of_ones_own_are_reviewed_by_themselves() -> None:
+    """The journal carries them. Areas that bring 30 points more make the start worth more."""
+    found = game("burgundy_dice")
+    data: Any = deepcopy(found.data())
+    for row in data["scoring"]["area"].values():
+        if isinstance(row, dict) and "points" in row:
+            row["points"] = [min(99, 30 + points) for points in row["points"]]
+    match = Match(found, 1, secret=b"7" * 32, data=data)
+    match.act(0, match.offers(0)[0])
+    match.act(0, match.offers(0)[0])
+    told = review(write(match.journal), settings=SMALL)
+    assert told.start[0].mean > 150
+    assert [ply.act for ply in told.plies[1:]] == [ply.act for ply in match.journal.plies()[1:]]
 
 
 def test_without_compiled_rules_draws_have_fewer_alternatives(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,20 +225,14 @@ def test_without_compiled_rules_draws_have_fewer_alternatives(monkeypatch: pytes
         return luck_module.luck(args[0], args[1], args[2], args[3], args[4], few=2)
 
     monkeypatch.setattr(plies_module, "luck", noted)
+    judge = plies_module.judge
+    monkeypatch.setattr(plies_module, "judge", lambda *args, **more: judge(*args[:5], 2, **more))
     fold = opened(text_of(TWO))
     evaluator = Evaluator(fold.game, fold.rules)
     ply = next(row.ply for row in fold.plies if row.draws)
     for scale in (1.0, UNCOMPILED, 0.01):
         review_ply(fold, evaluator, ply, scale)
     assert seen == [0, 20, 4]
-
-
-def test_acts_that_were_taken_back_are_not_reviewed() -> None:
-    journal = read(TWO.read_text())
-    plies = journal.plies()
-    rows: list[Any] = [*plies[:6], TableRow("undo", {"to": 3}), *plies[4:8]]
-    found = review(Journal(journal.header, rows), settings=SMALL)
-    assert [one.ply for one in found.plies] == list(range(8))
 
 
 def test_a_journal_without_acts_has_nothing_to_review() -> None:
@@ -225,6 +266,13 @@ def test_a_reason_names_the_two_parts_that_differ_most() -> None:
     assert told == f"gives up 3.0 points now (areas); {later}"
     assert reason(speaker, {"others": -1.5}) == "lets the best other player have 1.5 points more"
     assert reason(speaker, {"area": 0.1}) == ""
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [(None, ""), (0.0, ""), (0.01, "< 0,1"), (0.04, "< 0,1"), (0.26, "0,3")]
+)
+def test_a_small_error_is_not_told_as_0(error: float | None, told: str) -> None:
+    assert error_words(error, "de") == told
 
 
 def told_line(

@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parents[1] / "games" / "burgundy_dice" / "golden"
 def few(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Use few samples, and keep reviews in a folder of the test."""
     monkeypatch.setattr(luck, "LEAST", 4)
-    monkeypatch.setattr(plies, "STARTS", 10)
+    monkeypatch.setattr(plies, "LEAST_STARTS", 2)
     monkeypatch.setattr(plies, "LEAST_SAMPLES", 2)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -167,6 +168,41 @@ def test_more_samples_continue_the_earlier_ones() -> None:
         step.add(2)
     whole.add(6)
     assert step.judged() == whole.judged()
+
+
+def three_acts() -> Decision:
+    """Return a decision with samples that are made up: the policy's act has 0 points, two others 1 and 2."""
+    found = game("burgundy_dice")
+    setup = found.setup(1)
+    rules = found.rules(setup)
+    decision = Decision(Evaluator(found, rules), rules.new(setup, Xorshift(9)), 0, 1, width=9)
+    one, two, *rest = (action for action in decision.actions if action != decision.played)
+    worth = {decision.played: 0.0, one: 1.0, two: 2.0}
+    decision.samples = {action: [[worth.get(action, -5.0)]] * 4 for action in decision.actions}
+    assert rest
+    return decision
+
+
+def test_an_act_is_better_than_the_policys_own_only_beyond_doubt() -> None:
+    decision = three_acts()
+    reference = decision.evaluator.reference
+    for doubt, loss in ((0.0, 2.0), (1.9, 2.0), (2.0, 0.0)):
+        decision.evaluator.reference = replace(reference, doubt=doubt)
+        found = decision.judged(reasons=0)
+        assert found.loss.mean == loss
+        assert (found.best == decision.reference) == (loss == 0.0)
+        assert found.lines[0].value.mean == 2.0, "the lines tell all values"
+
+
+def test_a_judgement_goes_on_with_the_best_acts() -> None:
+    decision = three_acts()
+    before = decision.count
+    decision.narrow()
+    decision.add(2)
+    told = {line.action: line.value.samples for line in decision.judged(reasons=0).lines}
+    assert [samples for samples in told.values() if samples == before + 2] == [before + 2] * 3
+    assert told[decision.played] == before + 2
+    assert set(told.values()) == {before, before + 2}
 
 
 def test_the_chance_to_win_follows_the_margin_and_the_time() -> None:

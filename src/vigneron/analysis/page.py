@@ -45,7 +45,7 @@ def account_rows(speaker: Speaker, account: Account, alone: bool) -> list[tuple[
 
 def _number(mean: float, error: float | None, speaker: Speaker) -> str:
     told = points(mean, speaker.lang, sign=True)
-    return told if not error else f"{told} ± {points(error, speaker.lang)}"
+    return told if error is None or not round(error, 1) else f"{told} ± {points(error, speaker.lang)}"
 
 
 def notes(speaker: Speaker, found: Review) -> list[str]:

@@ -23,8 +23,10 @@ LEAST_SAMPLES = 4
 """Every act gets at least this many samples."""
 LEAST_ALTERNATIVES = 4
 """With a scale below 1, draws are compared with a part of the usual alternatives, at least this many."""
-STARTS = 100
-"""Games of the reference policy from which the value of the start is taken."""
+LEAST_WIDTH: Final = 2
+"""With a scale below 1, fewer acts are compared, at least this many that the insight proposes."""
+LEAST_STARTS: Final = 10
+"""The value of the start is taken from at least this many games of the reference policy."""
 _START: Final = (1 << 40) + 3
 
 
@@ -65,7 +67,7 @@ class PlyReview:
     chance          chance to win of each seat after the ply
     lines           (act, value) of the acts that were compared, the best first
     gained          by addend: what the played act brings more than the best one
-    follows         (seat, act) of the acts that the policy plays after the best one
+    follows         (seat, act) of the acts that the policy plays after the best one, if another was played
     """
 
     ply: int
@@ -125,7 +127,8 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
             return world
 
         forced = len(rules.legal(before, row.seat)) == 1
-        judged = judge(evaluator, before, row.seat, action, ply, samples)
+        width = max(LEAST_WIDTH, round(evaluator.reference.candidates * min(1.0, scale)))
+        judged = judge(evaluator, before, row.seat, action, ply, samples, width=width)
         # If several seats chose at once, the last of them is nobody's reason for what is drawn.
         shared = len(rules.to_act(before)) > 1 or _chosen_together(fold, ply)
     draws = drawn(run, Scripted(row.draws))[0]
@@ -215,7 +218,7 @@ def start_value(fold: Fold[Any], evaluator: Evaluator, scale: float) -> list[Num
 
     It plays whole games, so that this number has no bias from values learned by the game's insight."""
     samples: list[list[float]] = []
-    for number_ in range(max(10, round(STARTS * scale))):
+    for number_ in range(max(LEAST_STARTS, round(evaluator.reference.starts * scale))):
         stream = stream_of(evaluator.seed, 0, _START + number_)
         state = fold.rules.new(fold.setup, stream)
         evaluator.play_on(state, stream, 0)

@@ -25,6 +25,13 @@ def points(value: float, lang: str, *, sign: bool = False) -> str:
     return str(format_decimal(round(value, 1) + 0.0, pattern, locale=lang)).replace("-", "\u2212")
 
 
+def error_words(error: float | None, lang: str) -> str:
+    """Return a standard error as text, "" if it is unknown or 0: then samples did not differ."""
+    if not error:
+        return ""
+    return points(error, lang) if round(error, 1) else f"< {points(0.1, lang)}"
+
+
 def amount(value: float, lang: str) -> dict[str, int | str]:
     """Return a number of points without its sign, and `count`, which chooses between "point" and "points"."""
     size = abs(round(value, 1))
@@ -138,12 +145,12 @@ def moment(
     """Return what is said about an act that lost points: `played`, `better`, `line`, `loss`, `why`."""
     played = act_words(speaker, game, rules, before, found.seat, found.act)
     better = act_words(speaker, game, rules, before, found.seat, found.best)
-    error = found.loss.error
+    error = error_words(found.loss.error, speaker.lang)
     loss = amount(found.loss.mean, speaker.lang)
     args: dict[str, int | str] = {**loss, "who": found.seat, "ply": found.ply, "act": played}
     told = "review-played"
-    if error is not None and round(error, 1):
-        told, args["error"] = "review-played-error", points(error, speaker.lang)
+    if error:
+        told, args["error"] = "review-played-error", error
     return {
         "played": speaker.say(told, args),
         "better": speaker.say("review-better", {**loss, "act": better}),

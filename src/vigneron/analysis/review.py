@@ -19,12 +19,13 @@ from vigneron.core.files import untorn, write_whole
 from vigneron.core.journal import BadJournal, Journal, read, write
 from vigneron.evaluation.evaluator import Evaluator
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
-BESIDE: Final = 2
+BESIDE: Final = 3
 """Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""
 UNCOMPILED: Final = 0.2
-"""How many samples a review takes without compiled rules, in place of 1, so that it ends in minutes."""
+"""How many samples a review takes without compiled rules, in place of 1, with two seats or one; with more
+seats fewer, because acts are played on by all. So it ends within five minutes."""
 MOMENTS: Final = 5
 
 
@@ -145,9 +146,9 @@ def review(
 ) -> Review:
     """Return the review of a journal: a `Journal`, a file or its name, or the text of one.
 
-    `settings` are 1 times the usual samples with compiled rules, UNCOMPILED times without. `kept` is a folder
-    in which reviews are kept: a review that was stopped goes on there. `progress` is called with (plies done,
-    plies). KeyboardInterrupt ends the review early, with the plies that are done.
+    `settings` are 1 times the usual samples with compiled rules, fewer without (`UNCOMPILED`). `kept` is a
+    folder in which reviews are kept: a review that was stopped goes on there. `progress` is called with
+    (plies done, plies). KeyboardInterrupt ends the review early, with the plies that are done.
 
     Raises BadJournal, OSError and NothingToReview.
 
@@ -165,7 +166,7 @@ def review(
     if len(fold.plies) < 2:
         raise NothingToReview("the journal has no acts")
     compiled = why(fold.game.key) in ("built", "untyped")
-    used = settings or Settings(1.0 if compiled else UNCOMPILED)
+    used = settings or Settings(1.0 if compiled else UNCOMPILED * 2 / max(2, fold.setup.seats))
     evaluator = Evaluator(fold.game, fold.rules, used.seed)
     policy = f"{evaluator.reference.name} {evaluator.reference.version}"
     digest = plies_digest(read(text), used, policy)

@@ -28,6 +28,9 @@ class Reference:
     playouts       playouts of the search that proposes candidates to an analysis; 0: none
     samples        samples of each act of a decision in a review
     draw_samples   playouts, over all alternatives of a draw
+    starts         whole games of the policy from which the value of the start is taken
+    doubt          an act counts as better than the policy's own only if it is better by more than this, in
+                   points. In games of the policy itself, one of several acts often seems to be better by less
     marks          loss in points from which an act is doubtful, bad, very bad
     win            by number of seats: (a, b, c) of the chance to win, see `vigneron.evaluation.winning`
     plain          whether these are not the settings of a game, but those for games without any
@@ -42,6 +45,8 @@ class Reference:
     playouts: int = 120
     samples: int = 16
     draw_samples: int = 100
+    starts: int = 100
+    doubt: float = 0.0
     marks: tuple[float, float, float] = (1.0, 2.5, 5.0)
     win: Mapping[int, tuple[float, float, float]] = field(default_factory=dict)
     plain: bool = False

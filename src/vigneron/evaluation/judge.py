@@ -3,7 +3,11 @@
 Two quantities are kept apart. The *advantage* of the played act is its value less that of the act of the
 reference policy; advantages of a game add up to a player's distance from the policy (Kakade and Langford
 2002). The *loss* of the played act is the value of the best act less its own. The best act is chosen by one
-half of the samples and valued by the other half, so that the choice does not flatter it."""
+half of the samples and valued by the other half, so that the choice does not flatter it.
+
+Samples differ in what is drawn, but not in how the policy plays. So one of several acts can seem to be better
+than the policy's own only because it suits the policy's play afterwards. The policy's own act is the best one
+unless another is better beyond `Reference.doubt`."""
 
 from __future__ import annotations
 
@@ -23,6 +27,10 @@ _SEARCH: Final = (1 << 40) + 1
 _DAY: Final = 86_400.0
 PROPOSED: Final = 2
 """Acts that the search proposes."""
+_NARROWED: Final = 16
+"""From this many samples on, a judgement drops acts after a quarter of its samples."""
+_LEFT: Final = 2
+"""Acts that are left then, besides the played one and that of the policy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +47,14 @@ class Judgement:
 
     played      the act that was played
     reference   the act of the reference policy
-    best        the best act by the first half of the samples
+    best        the best act by the first half of the samples: that of the policy if no other is surely better
     value       by seat: the value of the decision if its seat takes the reference act
     advantage   by seat: what the played act changed, against the reference act
     loss        what the best act would have gained for the deciding seat, by the second half
     lines       the acts that were compared, the best first
     gained      by addend: played less best, for the deciding seat; `others` is the best other score, negated
-    follows     the acts that the policy plays after the best act, for all seats, as (seat, act)
+    follows     the acts that the policy plays after the best act, for all seats, as (seat, act); () if the
+                best act was played
     """
 
     seat: Seat
@@ -68,11 +77,13 @@ def candidates(
     also: Sequence[Action],
     ply: int,
     playouts: int = 0,
+    width: int | None = None,
 ) -> list[Action]:
     """Return the acts that are compared: `also`, and those that the insight and the search propose.
 
-    The search has this many playouts; with 0 it proposes nothing."""
-    wanted = evaluator.reference.candidates
+    The search has this many playouts; with 0 it proposes nothing. The insight proposes `width` acts, by
+    default those of the reference."""
+    wanted = evaluator.reference.candidates if width is None else width
     stream = stream_of(evaluator.seed, ply, 0)
     world = evaluator.rules.imagine(seen, stream)
     if evaluator.insight is None:
@@ -114,6 +125,7 @@ class Decision:
         ply: int,
         played: Action | None = None,
         playouts: int = 0,
+        width: int | None = None,
     ) -> None:
         self.evaluator = evaluator
         self.seat = seat
@@ -124,9 +136,9 @@ class Decision:
         self.reference = evaluator.reference_act(self.seen, seat, self.legal, ply)
         self.played = self.reference if played is None else played
         also = list(dict.fromkeys([self.played, self.reference]))
-        self.actions = candidates(evaluator, self.seen, seat, self.legal, also, ply, playouts)
+        self.actions = candidates(evaluator, self.seen, seat, self.legal, also, ply, playouts, width)
         self.samples: dict[Action, list[list[float]]] = {action: [] for action in self.actions}
-        self.addends: dict[Action, list[dict[str, float]]] = {}
+        self.left = list(self.actions)
 
     @property
     def count(self) -> int:
@@ -134,12 +146,19 @@ class Decision:
         return len(self.samples[self.actions[0]])
 
     def add(self, samples: int) -> None:
-        """Value every act with this many more samples."""
+        """Value every act that is left with this many more samples."""
         for number in range(self.count, self.count + samples):
-            for action in self.actions:
+            for action in self.left:
                 self.samples[action].append(
                     self.evaluator.act_sample(self.seen, self.seat, action, self.ply, number)
                 )
+
+    def narrow(self) -> None:
+        """Drop acts that are not the best by the samples with even numbers; the played one always stays."""
+        own = [self.played, self.reference]
+        others = [action for action in self.actions if action not in own]
+        others.sort(key=lambda action: -self._mean(action, 0))
+        self.left = [action for action in self.actions if action in own or action in others[:_LEFT]]
 
     def _mean(self, action: Action, odd: int | None = None) -> float:
         samples = self.samples[action]
@@ -147,8 +166,13 @@ class Decision:
         return sum(own) / len(own)
 
     def best(self) -> Action:
-        """Return the best act by the samples with even numbers. Of equal acts, the played one is the best."""
-        return max(self.actions, key=lambda action: (self._mean(action, 0), action == self.played))
+        """Return the best act by the samples with even numbers. Of equal acts, the played one is the best.
+
+        Other acts than the played one and that of the policy must be better than both beyond the doubt."""
+        known = {action: self._mean(action, 0) for action in self.left}
+        own = max((self.played, self.reference), key=known.__getitem__)
+        found = max(self.left, key=known.__getitem__)
+        return found if known[found] > known[own] + self.evaluator.reference.doubt else own
 
     def _over(self, one: Action, other: Action, odd: bool) -> list[list[float]]:
         """Return by sample and seat: the value of an act less that of another.
@@ -184,7 +208,7 @@ class Decision:
         )
         value = by_seat(self.samples[self.reference])
         gained = self._gained(best, reasons) if reasons and best != self.played else {}
-        follows = self.line_after(best) if reasons else ()
+        follows = self.line_after(best) if reasons and best != self.played else ()
         return Judgement(
             self.seat, self.played, self.reference, best, value, advantage, loss, lines, gained, follows
         )
@@ -261,11 +285,15 @@ def judge(
     ply: int,
     samples: int,
     reasons: int = 4,
+    width: int | None = None,
 ) -> Judgement:
-    """Return the judgement of a decision with this many samples for each act, at least two."""
+    """Return the judgement of a decision with this many samples for the best acts, at least two."""
     legal = evaluator.rules.legal(state, seat)
     if len(legal) == 1:
         return forced(evaluator, state, seat, legal[0], ply, samples)
-    decision = Decision(evaluator, state, seat, ply, played)
-    decision.add(max(2, samples))
+    decision = Decision(evaluator, state, seat, ply, played, width=width)
+    if samples >= _NARROWED:
+        decision.add(samples // 8 * 2)
+        decision.narrow()
+    decision.add(max(2, samples) - decision.count)
     return decision.judged(reasons)

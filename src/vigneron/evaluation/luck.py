@@ -5,7 +5,10 @@ evaluator is (advantage sums: Zinkevich et al. 2006; AIVAT: Burch et al. 2018)."
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from itertools import islice
+from operator import mul
 from typing import Any, Final
 
 from vigneron.core.contract import Setup
@@ -16,6 +19,8 @@ from vigneron.evaluation.evaluator import Evaluator, Known, stream_of
 EXACT: Final = 1000
 """Up to this many alternatives are all valued. Of more, `draw_samples` are sampled, at least LEAST."""
 LEAST: Final = 100
+OWN: Final = 16
+"""Samples of the position after a draw, if the policy plays on: at least this many."""
 _STREAMS: Final = 1 << 40
 """Alternatives are drawn from streams of their own, which no sample of a value uses."""
 
@@ -54,32 +59,54 @@ def luck(
             (1 / count, drawn(run, stream_of(evaluator.seed, ply, _STREAMS + number))[1])
             for number in range(count)
         ]
-    sampled = evaluator.reference.draw_rounds >= 0
-    rounds = max(2, playouts // len(states)) if sampled and not few else 1
-    seats = len(evaluator.rules.result(after).scores)
-    lucks: list[list[float]] = [[] for _ in range(seats)]
-    spread = [0.0] * seats
-    of_after, known = Known(), [Known() for _ in states]
-    for sample in range(rounds):
-        own = evaluator.draw_value(after, ply, sample, of_after)
-        others = [
-            (weight, evaluator.draw_value(state, ply, sample, own_known))
-            for (weight, state), own_known in zip(states, known, strict=True)
-        ]
-        for seat in range(seats):
-            mean = sum(weight * values[seat] for weight, values in others)
-            lucks[seat].append(own[seat] - mean)
-            spread[seat] += sum(weight * (values[seat] - mean) ** 2 for weight, values in others) / rounds
+    each, own = _counts(evaluator, playouts, len(states), scale, few)
+    of_after = Known()
+    values = [evaluator.draw_value(after, ply, sample, of_after) for sample in range(own)]
+    others = []
+    for at, (_, state) in enumerate(states):
+        known = Known()
+        samples = [(at * each + number) % own for number in range(each)]
+        others.append([evaluator.draw_value(state, ply, sample, known) for sample in samples])
+    weights = [weight for weight, _ in states]
     return tuple(
-        _estimated(lucks[seat], 0.0 if exact else spread[seat] / len(states)) for seat in range(seats)
+        _less_mean(
+            [row[seat] for row in values], weights, [[row[seat] for row in rows] for rows in others], exact
+        )
+        for seat in range(len(values[0]))
     ), exact
 
 
-def _estimated(samples: list[float], between: float) -> Estimate:
-    """Return the mean, with the variance `between` of the mean over sampled alternatives in its error."""
-    found = estimate(samples)
-    inner = 0.0 if found.error is None else found.error**2
-    return Estimate(found.mean, (inner + between) ** 0.5, len(samples))
+def _counts(evaluator: Evaluator, playouts: int, states: int, scale: float, few: int) -> tuple[int, int]:
+    """Return how many samples each alternative gets, and how many the position itself.
+
+    The errors of many alternatives cancel out, that of the position does not: it gets at least OWN. A few
+    alternatives get as many, so that all are valued with the same streams."""
+    if few or evaluator.reference.draw_rounds < 0:
+        return 1, 1
+    each = max(1, playouts // states)
+    own = max(each, round(OWN * scale), 2)
+    return own if own * states <= 2 * max(playouts, LEAST) else each, own
+
+
+def _less_mean(
+    own: Sequence[float], weights: Sequence[float], others: Sequence[Sequence[float]], exact: bool
+) -> Estimate:
+    """Return the mean of `own` less the weighted mean of the alternatives, whose samples are `others`.
+
+    Alternatives that have as many samples as the position have the same streams, and are compared with it
+    sample by sample."""
+    means = [math.fsum(row) / len(row) for row in others]
+    mine, mean = estimate(own), math.fsum(map(mul, weights, means))
+    if exact and len(others[0]) == len(own):
+        columns = zip(own, *others, strict=True)
+        found = estimate([value - math.fsum(map(mul, weights, rest)) for value, *rest in columns])
+        return Estimate(found.mean, found.error or 0.0, len(own))
+    inner = mine.error or 0.0
+    if exact:
+        between = sum(weight**2 for weight in weights) * inner**2 * len(own) / len(others[0])
+    else:
+        between = sum((one - mean) ** 2 for one in means) / len(means) ** 2
+    return Estimate(mine.mean - mean, math.hypot(inner, math.sqrt(between)), len(own))
 
 
 def act_luck(

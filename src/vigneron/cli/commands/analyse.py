@@ -14,7 +14,7 @@ from rich.table import Table
 
 from vigneron.analysis.analyse import Analysis, NothingToAnalyse
 from vigneron.analysis.analyse import analyse as analysed
-from vigneron.analysis.reasons import act_words, line_words, points
+from vigneron.analysis.reasons import act_words, error_words, line_words, points
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.commands.show import data_of, fault_of
 from vigneron.cli.common import read_journal
@@ -103,11 +103,10 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
     table.add_column(say("cli-analyse-follows"))
     for line in found.lines:
         words = act_words(voice, position.game, position.rules, position.state, found.seat, line.act)
-        error = line.value.error
         table.add_row(
             words,
             points(line.value.mean, voice.lang),
-            "" if error is None else points(error, voice.lang),
+            error_words(line.value.error, voice.lang),
             points(line.behind.mean, voice.lang),
             line_words(
                 voice,

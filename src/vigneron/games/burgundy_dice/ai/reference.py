@@ -16,8 +16,10 @@ REFERENCE: Final = Reference(
     rounds=4,
     draw_rounds=-1,
     candidates=5,
-    samples=48,
+    samples=160,
     draw_samples=300,
+    starts=400,
+    doubt=0.8,
     marks=(0.5, 1.2, 2.5),
     win={2: (1.28, 4.664, 0.0), 3: (0.633, 4.781, 2.578), 4: (0.933, 4.008, 4.141), 5: (1.123, 3.531, 5.094)},
 )

@@ -12,16 +12,17 @@ from vigneron.games.dom_pierre.rules.state import GONE, NONE, OVER, State
 
 REFERENCE: Final = Reference(
     "dom_pierre-greedy",
-    version=1,
-    rounds=2,
-    draw_rounds=1,
+    version=2,
+    rounds=6,
+    draw_rounds=3,
     candidates=4,
-    samples=6,
+    samples=16,
     draw_samples=100,
     marks=(1.5, 3.5, 7.0),
     win={2: (0.2, 25.856, 0.0), 3: (0.2, 20.414, 9.351), 4: (0.688, 19.25, 14.75)},
 )
-"""Acts are valued when the round after the next begins, draws when the next one begins."""
+"""Acts are valued six rounds later, draws three. The learned value leans on what pays soon: valued two rounds
+later, the acts of a game seemed to lose 90 points more than they did."""
 
 
 class Values(Protocol):

@@ -21,6 +21,7 @@ from vigneron.core.match import Match
 from vigneron.core.registry import game
 from vigneron.evaluation import luck as luck_module
 from vigneron.evaluation.evaluator import Evaluator
+from vigneron.evaluation.judge import judge
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -225,8 +226,11 @@ def test_without_compiled_rules_draws_have_fewer_alternatives(monkeypatch: pytes
         return luck_module.luck(args[0], args[1], args[2], args[3], args[4], few=2)
 
     monkeypatch.setattr(plies_module, "luck", noted)
-    judge = plies_module.judge
-    monkeypatch.setattr(plies_module, "judge", lambda *args, **more: judge(*args[:5], 2, **more))
+
+    def quick(*args: Any, width: int) -> Any:
+        return judge(args[0], args[1], args[2], args[3], args[4], 2, width=width)
+
+    monkeypatch.setattr(plies_module, "judge", quick)
     fold = opened(text_of(TWO))
     evaluator = Evaluator(fold.game, fold.rules)
     ply = next(row.ply for row in fold.plies if row.draws)

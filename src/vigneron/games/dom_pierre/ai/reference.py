@@ -18,6 +18,7 @@ REFERENCE: Final = Reference(
     candidates=4,
     samples=16,
     draw_samples=100,
+    doubt=25.0,
     marks=(1.5, 3.5, 7.0),
     win={2: (0.2, 25.856, 0.0), 3: (0.2, 20.414, 9.351), 4: (0.688, 19.25, 14.75)},
 )

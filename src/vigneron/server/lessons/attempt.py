@@ -10,12 +10,13 @@ from typing import Any, Final, Generic, TypeVar
 
 from vigneron.bots import ask
 from vigneron.bots.greedy import Greedy
+from vigneron.core.cache import Cache
 from vigneron.core.chance import Scripted, Xorshift
-from vigneron.core.contract import Event, IllegalAction, Rules, Seat
+from vigneron.core.contract import Event, IllegalAction, Rules, Seat, Setup
 from vigneron.core.game import Budget, Game
 from vigneron.core.journal import Ply
 from vigneron.lessons.lesson import Lesson, Try
-from vigneron.lessons.opening import LessonChance, opening
+from vigneron.lessons.opening import LessonChance, Opening, opening
 from vigneron.server.live_game.changes import Change
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Position
@@ -50,9 +51,9 @@ class Attempt(Generic[S]):
 
     def __init__(self, game: Game[S, Rules[S]], lesson: Lesson, name: str = LEARNER) -> None:
         """Begin a lesson. `name` is that of the learner. Raises BadLesson."""
-        begun = opening(game, lesson)
+        _, begun, data = _OPENINGS.get((id(lesson), game.name), lambda: _opened(game, lesson))
         self.game, self.lesson, self.seat = game, lesson, lesson.seat
-        self.record = _record(game, lesson, begun.setup.seats, dict(begun.setup.options), name)
+        self.record = _record(game, lesson, begun.setup, data, name)
         position = Position[S](game, self.record.header(), b"", self.record.bots())
         position.state, position.ply = begun.rules.clone(begun.state), 0
         position.rows = [Ply(0, -1, "", (), "")]
@@ -143,9 +144,17 @@ class Attempt(Generic[S]):
         return self.lesson.judge(tried, ended=ended)
 
 
-def _record(
-    game: Game[Any, Any], lesson: Lesson, seats: int, options: dict[str, str], name: str
-) -> TableRecord:
+_OPENINGS: Final[Cache[tuple[Lesson, Opening[Any], str]]] = Cache(64)
+"""The openings of lessons with the digests of their data. A value holds its lesson, so that the lesson's id
+is not used again."""
+
+
+def _opened(game: Game[Any, Any], lesson: Lesson) -> tuple[Lesson, Opening[Any], str]:
+    return lesson, opening(game, lesson), game.digest(game.data())
+
+
+def _record(game: Game[Any, Any], lesson: Lesson, setup: Setup, data: str, name: str) -> TableRecord:
+    seats = setup.seats
     others = iter(_OTHERS * seats)
     return TableRecord(
         id=f"lesson:{game.key}:{lesson.name}",
@@ -153,9 +162,9 @@ def _record(
         game=game.key,
         phase="playing",
         host="",
-        options=options,
+        options=dict(setup.options),
         edition=game.edition,
-        data=game.digest(game.data()),
+        data=data,
         override=None,
         secret=b"",
         made=0,

@@ -72,12 +72,15 @@ class Node:
 
 @dataclass(slots=True)
 class Counter:
-    """A number with its symbol, such as money or points, shown beside a name or in a frame's heading."""
+    """A number with its symbol, such as money or points, shown beside a name or in a frame's heading.
+
+    `rule` is the clause that explains it."""
 
     symbol: str
     value: Text
     label: Text
     tone: str = ""
+    rule: str = ""
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -272,9 +275,11 @@ def words(
     tone: str = "",
     look: str = "",
     anchor: str = "middle",
+    label: Text | None = None,
+    rule: str = "",
 ) -> Node:
     """Return drawn words, their baseline at y."""
-    return Node(key, x, y, text=text, font=font, tone=tone, look=look, anchor=anchor)
+    return Node(key, x, y, text=text, font=font, tone=tone, look=look, anchor=anchor, label=label, rule=rule)
 
 
 def track(

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 _READ: Final = ("list", "table", "emphasis", "balance_pairs", "backticks", "escape", "newline")
 """The Markdown rules that are enabled."""
+_MARKS: Final = re.compile(r"\*\*\w+\*\*|[*`]")
+_SENTENCES: Final = re.compile(r"(?<=\.)\s+(?=[^\W\da-z])")
+"""Between two sentences: an abbreviation is not followed by a capital letter."""
+_ENOUGH: Final = 8
+"""Words: a clause whose first sentence has fewer is told by more of its sentences."""
 _NUMBER: Final = re.compile(r"(?<![\w#-])([A-Z]{2}-\d+[a-z]?)\b")
 
 
@@ -46,6 +51,25 @@ def chapters(found: Game[Any, Any], lang: str) -> list[dict[str, Any]]:
         for chapter in core_chapters(found, lang)
         if chapter.text or chapter.clauses
     ]
+
+
+def briefly(found: Game[Any, Any], lang: str) -> dict[str, dict[str, str]]:
+    """Return {number: {title, does}}. `does` is the beginning of the clause as plain text."""
+    return {
+        clause.number: {"title": clause.title, "does": beginning(clause)}
+        for clause in clauses(found, lang).values()
+    }
+
+
+def beginning(clause: Clause) -> str:
+    """Return the first sentence of a clause without its marks, and more of them if it is very short."""
+    text = " ".join(_MARKS.sub("", clause.text.partition("\n\n")[0]).split())
+    said = ""
+    for sentence in _SENTENCES.split(text):
+        said = f"{said} {sentence}".strip()
+        if len(said.split()) >= _ENOUGH:
+            break
+    return said
 
 
 def editions(found: Game[Any, Any]) -> list[dict[str, str]]:

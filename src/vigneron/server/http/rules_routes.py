@@ -1,4 +1,4 @@
-"""A game's rules: all chapters on one page, or a single clause."""
+"""A game's rules: all chapters on one page, a single clause, or all clauses in one sentence each."""
 
 from __future__ import annotations
 
@@ -69,6 +69,14 @@ async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]
     return Response(told, headers={"vary": "Cookie, Accept-Language"})
 
 
+@get("/clauses/{key:str}", summary="All clauses of a game, in one sentence each")
+async def clauses_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
+    found = _found(key)
+    if found is None:
+        return Response({"status": 404}, status_code=404)
+    return Response(rulebook.briefly(found, lang_of(request)), headers={"vary": "Cookie, Accept-Language"})
+
+
 def routes() -> Router:
     """Return the routes of this module."""
-    return router((rules_of, rule_of))
+    return router((rules_of, rule_of, clauses_of))

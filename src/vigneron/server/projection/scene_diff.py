@@ -56,7 +56,11 @@ def node_part(node: Node, speaker: Speaker) -> parts.SceneNode:
 def counter_part(counter: Counter, speaker: Speaker) -> parts.Counter:
     """Return a counter as a part."""
     return parts.Counter(
-        counter.symbol, speaker.text(counter.value), speaker.text(counter.label), counter.tone
+        counter.symbol,
+        speaker.text(counter.value),
+        speaker.text(counter.label),
+        counter.tone,
+        counter.rule or UNSET,
     )
 
 

@@ -146,7 +146,7 @@ def test_a_worker_covers_his_grape_but_not_what_it_is() -> None:
     shown = nodes(table().workers(1, vines="d3"), "vineyard")
     assert shown["worker-d3"].symbol == "worker-1"
     assert shown["grape-d3"].symbol == "noir"
-    assert told(shown["square-d3"]) == "d3: Pinot Noir with a worker of Bert"
+    assert told(shown["square-d3"]) == "d3: a Pinot Noir grape with a worker of Bert"
 
 
 def test_champagne_shows_what_every_market_pays_now() -> None:

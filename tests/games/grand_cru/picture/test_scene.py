@@ -258,7 +258,7 @@ def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
     nodes = _shown(here, "market")
     touches = [nodes[f"step-0-{step}"].touch for step in range(1, 7)]
     assert touches == ["", "", "", "", "overbid column-1 bid=5", "overbid column-1 bid=6"]
-    assert said(nodes["step-0-5"]) == "Bid 5 Fr for Merlot"
+    assert said(nodes["step-0-5"]) == "Overbid with 5 Fr for Merlot"
     assert [nodes[f"step-1-{step}"].touch for step in (1, 6)] == ["auction bid=1", "auction bid=6"]
     for touch in touches[4:]:
         acts = [

@@ -89,7 +89,7 @@ def overlay(rules: ThreeRowsRules, seen: Seen[State], seat: Seat) -> Overlay:
     """Return what this seat sees in addition."""
     state = seen.state
     mine = seat in rules.to_act(state)
-    score = Counter("", number(rules.result(state).scores[seat]), Text("label-points"))
+    score = Counter("", number(rules.result(state).scores[seat]), Text("label-points"), rule="TR-6")
     if not mine:
         return Overlay(Text("prompt-wait" if rules.to_act(state) else "prompt-over"), counters=[score])
     decline = Control("pass", Text("offer-pass"), decline=True, rule="TR-4")

@@ -42,6 +42,7 @@ FONT: Final = 19.0
 SIGN: Final = ("monk", "silver", "goods", "worker")
 """The symbols of the bonuses, by index. The touches `bonus-…` contain them too."""
 BONUS_TONE: Final = ("monastery", "mine", "river", "city")
+BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 _OPPOSITE: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """By edge: the step to the neighbour beyond it. Edge i is between corners i and i + 1, clockwise from the
 right."""

@@ -7,7 +7,7 @@ from typing import Final
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc, number, words
-from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, SIGN
+from vigneron.games.burgundy_dice.picture.duchy import BONUS_RULE, BONUS_TONE, SIGN
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, GOODS
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side, State
@@ -23,7 +23,6 @@ _SAND_HIGH: Final = 26.0
 _LAST: Final = 2
 """This many boxes may go with one roll, so the last ones are in red."""
 _FRAMES: Final[Cache[Frame]] = Cache(1024)
-_BONUS_RULE: Final = ("CB-41", "CB-43", "CB-11", "CB-42")
 
 
 def tray(state: State) -> Frame:
@@ -102,11 +101,11 @@ def time(rules: BurgundyRules, state: State) -> Frame:
 
 def _time(rules: BurgundyRules, state: State) -> Frame:
     phases = [_phase(rules, state, phase, 18 + 38 * (phase - 1)) for phase in range(1, rules.box.phases + 1)]
-    said = _clock_label(rules, state)
+    said = _clock_label(rules, state) or clock(rules, state)
     clock_node = Node(
         "clock", _TIME - 4, 23, text=clock(rules, state), font=17, anchor="end", label=said, rule="CB-15"
     )
-    nodes = [*phases, clock_node, *_sand(rules, state, "time", _TIME, 49.0, 23.0)]
+    nodes = [*phases, clock_node, *_sand(rules, state, "clock", _TIME, 49.0, 23.0)]
     return Frame("time", Text("scene-time"), _TIME, 2 * TRAY_Y, nodes, plain=True)
 
 
@@ -118,6 +117,8 @@ def sand(rules: BurgundyRules, state: State) -> Frame:
 
 def _strip(rules: BurgundyRules, state: State) -> Frame:
     nodes = _sand(rules, state, "sand", _TRAY, _SAND_HIGH / 2, 17.0)
+    nodes[0].key = "sand"  # the first box answers for all
+    nodes[0].label, nodes[0].rule = _clock_label(rules, state) or clock(rules, state), "CB-15"
     return Frame("sand", Text("scene-time"), _TRAY, _SAND_HIGH, nodes, plain=True)
 
 
@@ -210,7 +211,7 @@ def _bonuses(side: Side, seat: Seat, spent: int) -> list[Node]:
                 look="step",
                 touch="" if bonus == GOODS else f"bonus-{SIGN[bonus]}",
                 label=Text("label-bonus", {"bonus": BONUSES[bonus], "held": held}),
-                rule=_BONUS_RULE[bonus],
+                rule=BONUS_RULE[bonus],
             ),
             Node(
                 f"token-{key}", x - 19, y, path=disc(14), symbol=SIGN[bonus], size=22, tone=tone, look="done"
@@ -233,7 +234,7 @@ def _bonuses(side: Side, seat: Seat, spent: int) -> list[Node]:
                 y + pitch * (i % rows - (min(circles, rows) - 1) / 2),
             )
             look = "done" if i < held else "ghost"
-            out.append(Node(f"ring-{key}-{i}", at_x, at_y, path=disc(radius), tone=tone, look=look))
+            out.append(Node(f"bonus-{key}-ring-{i}", at_x, at_y, path=disc(radius), tone=tone, look=look))
         if bonus == spent:
-            out.append(Node(f"spent-{key}", x - 19, y, symbol="struck", size=30, tone="wine"))
+            out.append(Node(f"bonus-{key}-spent", x - 19, y, symbol="struck", size=30, tone="wine"))
     return out

@@ -32,11 +32,7 @@ def points(rules: BurgundyRules, state: State) -> Frame:
 
 def _points(rules: BurgundyRules, state: State, lacking: tuple[tuple[int, ...], ...]) -> Frame:
     top = _race_top(rules)
-    nodes = [
-        words("caption-areas", 2, 13, Text("scene-areas"), _CAPTION, tone="soft", anchor="start"),
-        *_worth(rules, state),
-        words("caption-colours", 2, top + 13, Text("scene-colours"), _CAPTION, tone="soft", anchor="start"),
-    ]
+    nodes = [_caption("areas", 13, "CB-30"), *_worth(rules, state), _caption("colours", top + 13, "CB-50")]
     for colour, name in enumerate(COLOURS):
         nodes += _race(rules, state, colour, name)
     for seat, row in enumerate(lacking):
@@ -47,6 +43,11 @@ def _points(rules: BurgundyRules, state: State, lacking: tuple[tuple[int, ...], 
         )
         nodes += [_left(rules, seat, colour, left, mine=False) for colour, left in enumerate(row)]
     return Frame("points", Text("scene-points"), _WIDTH, _seat_y(rules, len(lacking)) - 8, nodes)
+
+
+def _caption(name: str, y: float, rule: str) -> Node:
+    said, label = Text(f"scene-{name}"), Text(f"label-{name}")
+    return words(f"caption-{name}", 2, y, said, _CAPTION, tone="soft", anchor="start", label=label, rule=rule)
 
 
 def _size_x(rules: BurgundyRules, size: int) -> float:
@@ -67,11 +68,11 @@ def _worth(rules: BurgundyRules, state: State) -> list[Node]:
             nodes.append(Node("worth-now", _WIDTH / 2, y - 5, path=ground, tone="soft", look="bare"))
         head = Text(f"={PHASES[phase]}")
         tone = "wine" if now else "soft"
-        nodes.append(words(f"worth-{phase}", 15, y, head, _FONT, tone=tone, look="title mute"))
+        nodes.append(words(f"caption-areas-{phase}", 15, y, head, _FONT, tone=tone, look="title mute"))
         for size in sizes:
             paid = number(table[size][phase])
             look = "strong mute" if now else "mute"
-            nodes.append(words(f"worth-{phase}-{size}", _size_x(rules, size), y, paid, _FONT, look=look))
+            nodes.append(words(f"size-{size}-in-{phase}", _size_x(rules, size), y, paid, _FONT, look=look))
     for size in sizes:
         later = table[size][state.phase] if state.phase < rules.box.phases else 0
         label = Text("label-worth", {"size": size, "points": table[size][state.phase - 1], "later": later})
@@ -142,7 +143,7 @@ def _race(rules: BurgundyRules, state: State, colour: int, name: str) -> list[No
             )
         )
         if gone:
-            out.append(Node(f"gone-{name}-{value}", at, y + 29, symbol="struck", size=22, tone="wine"))
+            out.append(Node(f"race-{name}-gone-{value}", at, y + 29, symbol="struck", size=22, tone="wine"))
     return out
 
 

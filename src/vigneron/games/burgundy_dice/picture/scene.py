@@ -20,7 +20,15 @@ from vigneron.core.scene import (
     Text,
     number,
 )
-from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, SIGN, news, sheet_frame, sheet_news
+from vigneron.games.burgundy_dice.picture.duchy import (
+    BONUS_RULE,
+    BONUS_TONE,
+    CENTRE,
+    SIGN,
+    news,
+    sheet_frame,
+    sheet_news,
+)
 from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, sand, time, tray
 from vigneron.games.burgundy_dice.picture.payouts import points, race_left
 from vigneron.games.burgundy_dice.picture.ways import SPENDS, ways
@@ -116,7 +124,7 @@ def _standing(side: Side, seat: Seat) -> Standing:
 def _new_standing(side: Side, seat: Seat) -> Standing:
     marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
     counters = [
-        Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b])
+        Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b], BONUS_RULE[b])
         for b, held in enumerate(side.bonus)
     ]
     note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
@@ -133,7 +141,9 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
     if side.first >= 0:
         out.nodes = _covered(rules, state, side, seat)
         out.counters = [
-            Counter("points", number(side.points), Text("label-points", {"points": side.points}), "wine")
+            Counter(
+                "points", number(side.points), Text("label-points", {"points": side.points}), "wine", "CB-12"
+            )
         ]
     if side.first < 0:
         dice = state.dice

@@ -7,7 +7,7 @@ from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Node, Text, box, disc
-from vigneron.games.burgundy_dice.picture.duchy import BONUS_TONE, CENTRE, FONT, SIGN
+from vigneron.games.burgundy_dice.picture.duchy import BONUS_RULE, BONUS_TONE, CENTRE, FONT, SIGN
 from vigneron.games.burgundy_dice.picture.panels import PHASES
 from vigneron.games.burgundy_dice.rules.actions import KIND, MARK, MONK_MARK, SECOND, SPACE, WORKER_MARK
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, MONK, SILVERLING, WORKER
@@ -82,6 +82,7 @@ def _cost(space: int, spent: Sequence[int]) -> list[Node]:
             look="done badge",
             touch=f"hex-{space}",
             label=Text("label-costs", {"bonus": BONUSES[bonus]}),
+            rule=BONUS_RULE[bonus],
         )
         for i, bonus in enumerate(spent[:2])
     ]
@@ -106,6 +107,7 @@ def _gain(rules: BurgundyRules, state: State, space: int, gain: int, later: int)
             look="badge strong",
             touch=touch,
             label=label,
+            rule="CB-30",
         )
     ]
     if less:
@@ -120,6 +122,7 @@ def _gain(rules: BurgundyRules, state: State, space: int, gain: int, later: int)
                 look="inlay badge",
                 touch=touch,
                 label=label,
+                rule="CB-30",
             )
         )
     return out

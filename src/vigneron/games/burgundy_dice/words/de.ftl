@@ -500,8 +500,10 @@ label-colour-die =
         [city] orange, Stadt
         [pasture] gelb, Weide
        *[castle] grün, Schloss
-    }
-label-number-die = Zahlenwürfel: { $number }
+    }; mit einem Zahlenwürfel bildet er eine Kombination
+label-number-die = Zahlenwürfel: { $number }; mit einem Farbwürfel bildet er eine Kombination
+label-areas = Gebiete: ein vollendetes Gebiet bringt sofort Punkte, nach Größe und Phase
+label-colours = Ganze Farben: wer zuerst alle Felder einer Farbe markiert, bekommt den höheren Wert, Spätere den niedrigeren
 label-hourglass =
     Sanduhrwürfel: { $glasses ->
         [1] eine Sanduhr

@@ -500,8 +500,10 @@ label-colour-die =
         [city] orange, city
         [pasture] yellow, pasture
        *[castle] green, castle
-    }
-label-number-die = Number die: { $number }
+    }; with a number die it makes a combination
+label-number-die = Number die: { $number }; with a colour die it makes a combination
+label-areas = Areas: a completed area pays at once, by its size and the phase
+label-colours = Whole colours: the first to mark all spaces of a colour take its higher value, later ones its lower
 label-hourglass =
     Hourglass die: { $glasses ->
         [1] one hourglass

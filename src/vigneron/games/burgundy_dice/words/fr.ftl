@@ -500,8 +500,10 @@ label-colour-die =
         [city] orange, cité
         [pasture] jaune, pâturage
        *[castle] vert, château
-    }
-label-number-die = Dé de points : { $number }
+    } ; avec un dé de points, il forme une combinaison
+label-number-die = Dé de points : { $number } ; avec un dé de couleur, il forme une combinaison
+label-areas = Zones : une zone achevée rapporte aussitôt, selon sa taille et la phase
+label-colours = Couleurs entières : qui marque d’abord toutes les cases d’une couleur reçoit la plus haute valeur, les suivants la plus basse
 label-hourglass =
     Dé Sablier : { $glasses ->
         [1] un sablier

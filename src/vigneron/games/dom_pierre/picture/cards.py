@@ -193,7 +193,9 @@ def ledger(box_: Box, state: State, seat: Seat) -> Frame:
 @once
 def _no_goals(kit: Kit) -> Nodes:
     return (
-        face("no-goals", 175, 42, box(342, 44, 8), "card", "dashed"),
+        face(
+            "no-goals", 175, 42, box(342, 44, 8), "card", "dashed", label=Text("note-no_goals"), rule="DP-77"
+        ),
         say("no-goals-said", 175, 42, Text("note-no_goals"), 13.5, "soft"),
     )
 
@@ -316,7 +318,7 @@ def _won_cards(kit: Kit, *counts: int) -> Nodes:
         out += [
             sign(f"won-kind-{kind}", x, y, KINDS[kind], 19, KINDS[kind], label=about, rule="DP-73"),
             say(
-                f"won-kind-count-{kind}",
+                f"won-kind-{kind}-count",
                 x + 12,
                 y,
                 count,

@@ -44,8 +44,8 @@ def frame(box_: Box, state: State) -> Frame:
 @once
 def _edges(kit: Kit) -> Nodes:
     """Return the names of columns and rows. Sentences use them to name squares."""
-    across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 13, "soft") for x in range(WIDE)]
-    down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 13, "soft") for y in range(HIGH)]
+    across = [say(f"column-{x}", centre(x)[0], 6, "abcdefgh"[x], 13, "soft", "mute") for x in range(WIDE)]
+    down = [say(f"row-{y}", 5.5, centre(y * WIDE)[1], y + 1, 13, "soft", "mute") for y in range(HIGH)]
     return (*across, *down)
 
 
@@ -113,9 +113,12 @@ def _lifted(kit: Kit, seat: Seat, count: int) -> Nodes:
     pitch = min(30.0, 200.0 / count)
     right = WIDTH - 18.0
     worker, tone = f"worker-{seat}", f"seat-{seat}"
+    about = Text("note-in_hand")
     out = [sign(f"lifted-{i}", right - pitch * i, _STRIP, worker, 32, tone) for i in range(count)]
-    said = say("hand", right - pitch * count + 8, _STRIP, Text("note-in_hand"), 14, "soft", anchor="end")
-    return (*out, said)
+    out.append(say("hand", right - pitch * count + 8, _STRIP, about, 14, "soft", anchor="end"))
+    for node in out:
+        node.label, node.rule = label("lifted", count=count), "DP-60"
+    return tuple(out)
 
 
 @once

@@ -142,15 +142,35 @@ def say(
     return Node(key, x, y + font * 0.36, text=said, font=font, tone=tone, look=look, anchor=anchor)
 
 
+VINTAGE_RULE: Final = {
+    "vineyard": "DP-36",
+    "cellar": "DP-46",
+    "village": "DP-56",
+    "logistics": "DP-62",
+    "sales": "DP-76",
+    "goals": "DP-78",
+}
+"""By column: the clause of its vintage token."""
+COLUMN_RULE: Final = {
+    "vineyard": "DP-30",
+    "cellar": "DP-40",
+    "village": "DP-50",
+    "logistics": "DP-60",
+    "sales": "DP-70",
+    "goals": "DP-77",
+}
+"""By column: the clause with which its action begins."""
+
+
 def label(id: str, **args: int | str) -> Text:
     """Return a sentence that explains a thing."""
     full: Args = dict(args)
     return Text(f"label-{id}", full)
 
 
-def counter(symbol: str, value: int, id: str, tone: str = "") -> Counter:
+def counter(symbol: str, value: int, id: str, rule: str, tone: str = "") -> Counter:
     """Return a counter."""
-    return Counter(symbol, number(value), Text(f"counter-{id}"), tone)
+    return Counter(symbol, number(value), Text(f"counter-{id}"), tone, rule)
 
 
 def tile_tone(tile: int) -> str:

@@ -9,7 +9,15 @@ from typing import Final
 
 from vigneron.core.contract import Action, Seat
 from vigneron.core.scene import Control, Counter, Text
-from vigneron.games.dom_pierre.picture.kit import accessory_of, bonus_face, counter, kit_of, label, token_face
+from vigneron.games.dom_pierre.picture.kit import (
+    VINTAGE_RULE,
+    accessory_of,
+    bonus_face,
+    counter,
+    kit_of,
+    label,
+    token_face,
+)
 from vigneron.games.dom_pierre.picture.offer_labels import describe
 from vigneron.games.dom_pierre.rules.actions import (
     ACCESSORIES,
@@ -112,7 +120,10 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
 def counters(state: State, seat: Seat) -> list[Counter]:
     """Return the seat's own figures that an act may change."""
     house = state.houses[seat]
-    return [counter("coin", house.coins, "coins", "coin"), counter("glass", house.step, "step", "brass")]
+    return [
+        counter("coin", house.coins, "coins", "DP-23", "coin"),
+        counter("glass", house.step, "step", "DP-95", "brass"),
+    ]
 
 
 def _draft(box: Box, state: State, seat: Seat) -> _Some:
@@ -121,7 +132,7 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
     for at, column in enumerate(seen, 1):
         name = COLUMNS[column]
         said = label(f"vintage_{name}", value=box.cellar_vintage)
-        yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule="DP-22")
+        yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule=VINTAGE_RULE[name])
 
 
 def _window(box: Box, state: State, seat: Seat) -> _Some:
@@ -178,8 +189,8 @@ def _vintage(box: Box, state: State, seat: Seat) -> _Some:
             rule="DP-46",
         )
     else:
-        said = label(f"use_{COLUMNS[state.column]}")
-        yield Control("vintage", said, "laurel", "vintage", "more", rule="DP-22")
+        name = COLUMNS[state.column]
+        yield Control("vintage", label(f"use_{name}"), "laurel", "vintage", "more", rule=VINTAGE_RULE[name])
 
 
 def _helpers(box: Box, state: State, seat: Seat) -> _Some:

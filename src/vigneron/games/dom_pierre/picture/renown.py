@@ -173,6 +173,7 @@ def _end(kit: Kit, state: State) -> list[Node]:
     said = Text("note-last_round", {"round": state.last_round}) if state.last_round else Text("note-end")
     tone = "wine" if state.last_round else "soft"
     out.append(say("end-when", _end_x(kit.box.trigger) - 6, _END_Y, said, 13.5, tone, anchor="start"))
+    out[-1].label, out[-1].rule = said, "DP-100"
     return out
 
 

@@ -83,9 +83,9 @@ def _lane(kit: Kit, route: int, spaces: int) -> Nodes:
             "road",
             "outline dashed",
         ),
-        sign(f"way-{name}", 17, y - 11, "compass", 33, "brass"),
+        sign(f"route-{name}-compass", 17, y - 11, "compass", 33, "brass"),
         Node(
-            f"way-name-{name}",
+            f"route-{name}-name",
             17,
             y - 11,
             path=disc(11.5),
@@ -160,7 +160,7 @@ def _left(kit: Kit, route: int, count: int) -> Nodes:
     about = label("deck", count=count, route=ROUTE_ID[route])
     return (
         sign(f"deck-{route}", 8, y, "deck", 15, "soft", label=about, rule="DP-73"),
-        say(f"deck-count-{route}", 17, y, count, 13.8, "soft", anchor="start"),
+        say(f"deck-{route}-count", 17, y, count, 13.8, "soft", anchor="start"),
     )
 
 

@@ -91,10 +91,10 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
     left = sum(row != GONE for row in side.discs)
     first = seat == state.first
     counters = [
-        counter("coin", side.coins, "coins", "coin"),
-        counter("crown", crowns(box, side), "crowns", "brass"),
-        counter("card", len(side.cards), "cards", "soft"),
-        counter(f"crest-{seat}", left, "discs", f"seat-{seat}"),
+        counter("coin", side.coins, "coins", "DP-23", "coin"),
+        counter("crown", crowns(box, side), "crowns", "DP-101", "brass"),
+        counter("card", len(side.cards), "cards", "DP-73", "soft"),
+        counter(f"crest-{seat}", left, "discs", "DP-26", f"seat-{seat}"),
     ]
     return Standing(seat, number(score), Text("note-first") if first else None, counters)
 

@@ -179,7 +179,7 @@ def _plain(kit: Kit, place: int, count: int) -> Nodes:
             label=about,
             rule=rule,
         ),
-        say(f"own-count-{symbol}", x + 15, _MORE_Y, count, 16, "" if count else "soft", look, "start"),
+        say(f"own-{symbol}-count", x + 15, _MORE_Y, count, 16, "" if count else "soft", look, "start"),
     )
 
 

@@ -29,7 +29,7 @@ def _printed(kit: Kit) -> Nodes:
     out = [
         face("village", 210, _Y, box(416, 50, 9), "band-1", "bare"),
         sign("village-sign", 23, _Y - 7, "village", 28, "wine", label=label("village"), rule="DP-50"),
-        say("village-name", 23, _Y + 16, Text("note-column_village"), 13.8, look="title inlay"),
+        say("village-sign-name", 23, _Y + 16, Text("note-column_village"), 13.8, look="title inlay"),
     ]
     for count, vp in enumerate(kit.box.champagne_vp):
         if count:
@@ -50,7 +50,7 @@ def _printed(kit: Kit) -> Nodes:
                 for i in range(count)
             ]
             out += [
-                say(f"village-arrow-{count}", 352, y, "→", 15, "soft"),
+                say(f"village-shield-{count}-arrow", 352, y, "→", 15, "soft"),
                 sign(f"village-shield-{count}", 382, y, "points", 21, "wine", label=about, rule="DP-53"),
                 say(f"village-vp-{count}", 382, y - 0.5, vp, 13.8, "wine", "strong inlay"),
             ]
@@ -61,7 +61,7 @@ def _printed(kit: Kit) -> Nodes:
 def _harvest(kit: Kit, stack: int, top: int, below: int) -> Nodes:
     x, key = _TILE_X[stack], f"harvest-{stack + 1}"
     if top == NONE:
-        about = label("stack_empty")
+        about = label("harvest_empty")
         return (face(key, x, _Y, box(58, 42, 8), "card", "dashed", touch=key, label=about, rule="DP-51"),)
     variety, value = VARIETIES[top // 3], top % 3 + 1
     about = label("village_tile", variety=VARIETY_ID[top // 3], value=value, below=below)
@@ -78,7 +78,7 @@ def _harvest(kit: Kit, stack: int, top: int, below: int) -> Nodes:
 def _blue(kit: Kit, stack: int, top: int, below: int) -> Nodes:
     x, key = _BLUE_X[stack], f"blue-{stack + 1}"
     if top == NONE:
-        about = label("stack_empty")
+        about = label("blue_empty")
         return (face(key, x, _Y, box(46, 42, 8), "card", "dashed", touch=key, label=about, rule="DP-52"),)
     about = label(
         "village_blue", accessory=ACCESSORY_ID[len(TYPES) + top], value=kit.box.blue_value, below=below

@@ -6,7 +6,19 @@ from typing import Final
 
 from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
-from vigneron.games.dom_pierre.picture.kit import Kit, Nodes, boxes, face, kit_of, label, once, say, sign
+from vigneron.games.dom_pierre.picture.kit import (
+    COLUMN_RULE,
+    VINTAGE_RULE,
+    Kit,
+    Nodes,
+    boxes,
+    face,
+    kit_of,
+    label,
+    once,
+    say,
+    sign,
+)
 from vigneron.games.dom_pierre.rules.box import CELLAR, COLUMNS, VILLAGE, Box
 from vigneron.games.dom_pierre.rules.common import cost_after, lowest_row, strength_of
 from vigneron.games.dom_pierre.rules.names import COLUMN_ID
@@ -75,16 +87,16 @@ def _board(kit: Kit, seat: Seat) -> Nodes:
                 "wine",
                 "fine",
                 label=label(f"column_{name}"),
-                rule="DP-20",
+                rule=COLUMN_RULE[name],
             ),
-            say(f"name-{column}", _x(column), 37, Text(f"note-column_{name}"), 13, look="title fine"),
+            say(f"head-{column}-name", _x(column), 37, Text(f"note-column_{name}"), 13, look="title fine"),
         ]
     tread = f"h{_PITCH - 11:g}"
     stairs = "".join(f"M{_PITCH * c - _PITCH / 2 + 5.5:g},{_pitch(kit) / 2 - 5:g}{tread}" for c in range(6))
     cells = boxes([_PITCH * column for column in range(6)], _PITCH - 3, _pitch(kit) - 3, 6)
     for row in range(kit.box.top + 1):
         y, strength = _y(kit, row), kit.box.strength[row]
-        out.append(face(f"band-{row}", _x(0), y, cells, f"band-{min(strength, 3)}"))
+        out.append(face(f"power-{row}-band", _x(0), y, cells, f"band-{min(strength, 3)}"))
         out.append(
             face(f"stair-{row}", _x(0), y, stairs, f"band-{min(strength, 3)}", "outline engraved fine")
         )
@@ -105,12 +117,12 @@ def _board(kit: Kit, seat: Seat) -> Nodes:
         if row < kit.box.top:
             about = label("row_cost", row=row, cost=kit.box.cost[row])
             out += [
-                say(f"cost-{row}", 14, y, kit.box.cost[row], 14, "soft", "fine"),
+                say(f"franc-{row}-cost", 14, y, kit.box.cost[row], 14, "soft", "fine"),
                 sign(f"franc-{row}", 27, y, "coin", 14, "coin", "fine", label=about, rule="DP-23"),
             ]
     top = _y(kit, kit.box.top)
     out += [
-        say("end-vp", 11, top, f"+{kit.box.end_vp}", 14, "brass", "strong fine"),
+        say("end-shield-vp", 11, top, f"+{kit.box.end_vp}", 14, "brass", "strong fine"),
         sign(
             "end-shield",
             30,
@@ -273,7 +285,7 @@ def _vintage(kit: Kit, seat: Seat, column: int, lying: int, used: bool) -> Nodes
             look=look,
             touch=f"crest-{name}",
             label=about,
-            rule="DP-22",
+            rule=VINTAGE_RULE[name] if lying == VINTAGE else "DP-22",
         )
     ]
     if lying == VINTAGE:

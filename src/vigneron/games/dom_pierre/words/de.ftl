@@ -497,6 +497,11 @@ note-at_west = W
 note-home_presses = Pressen
 note-home_maison = Maison
 note-home_supply = Vorrat
+label-lifted =
+    Aufgenommen: { $count ->
+        [one] ein Arbeiter
+       *[other] { $count } Arbeiter
+    }, einzusetzen
 note-in_hand = auf der Hand
 note-points =
     { $count ->
@@ -666,8 +671,8 @@ label-waiting_strength = Das Stärke-Plättchen wartet, bis alle Scheiben in Rei
 label-square = { $square }, leer
 label-square_coin = { $square }: { $coins } Fr für den, der hier pflanzt
 label-square_accessory = { $square }: { $accessory } für den, der hier pflanzt
-label-vine = { $square }: { $variety }
-label-vine_worker = { $square }: { $variety } mit einem Arbeiter von { $who }
+label-vine = { $square }: eine Traube { $variety }
+label-vine_worker = { $square }: eine Traube { $variety } mit einem Arbeiter von { $who }
 label-bag =
     { $count ->
         [one] Eine Traube
@@ -739,7 +744,7 @@ label-accepts = Zubehör dieser Art erhöht den Wert: { $accessory }
 label-card_flag = Die Karte hat eine Flagge: { $flag }
 label-card_crown = Die Karte hat eine Krone.
 label-ratio = Ein Verkauf bringt { $first } SP, { $second } ab Wert { $middle }, { $third } ab { $bottom }; ab { $prestige } auch Prestige.
-label-village = Das Dorf: ein Vorteil je Stärke, jede Art einmal
+label-village = Im Dorf: ein Vorteil je Stärke, jede Art einmal
 label-village_tile = Dorf: { $variety } { $value }, darunter noch { $below }
 label-village_blue = Dorf: { $accessory }, bringt { $value }, darunter noch { $below }
 label-village_champagne =
@@ -747,17 +752,18 @@ label-village_champagne =
         [one] Ein Champagnerplättchen
        *[other] { $count } Champagnerplättchen
     } ins Dorf für { $vp } SP
-label-stack_empty = Dieser Stapel ist leer.
-label-goal = { $goal }: { $metric }, { $tiers } SP. Bonus: { $bonus }
+label-harvest_empty = Dieser Stapel Ernteplättchen ist leer.
+label-blue_empty = Dieser Stapel blaues Zubehör ist leer.
+label-goal = Ziel „{ $goal }“: { $metric }, { $tiers } SP. Bonus: { $bonus }
 label-bonus = Bonus dieser Karte: { $bonus }
-label-have = { $goal }: du hast jetzt { $have }.
-label-own_goal = { $goal }: { $metric }, { $tiers } SP. Jetzt { $have }: { $vp } SP
+label-have = Ziel „{ $goal }“: du hast jetzt { $have }.
+label-own_goal = Ziel „{ $goal }“: { $metric }, { $tiers } SP. Jetzt { $have }: { $vp } SP
 label-won_route = Marktkarten, { $route }: { $count }
 label-won_kind = Marktkarten, { $kind }: { $count }
 label-scored = Gewertete Ziele: { $count }
 label-step = Prestigestufe { $step }: { $vp } SP am Ende, und jede Krone { $times } SP
 label-marker = { $who } auf Prestigestufe { $step }
-label-glass = Das Glas: { $count } Plättchen verdeckt
+label-glass = Im Glas: { $count } Plättchen verdeckt
 label-glass_token = Im Glas: { $token }
 label-glass_down = { $count } verdeckte Plättchen; eins davon kann man ungesehen nehmen
 label-end_disc = Eine Scheibe von { $who } auf der Endleiste

@@ -500,6 +500,11 @@ note-at_west = W
 note-home_presses = Presses
 note-home_maison = Maison
 note-home_supply = Supply
+label-lifted =
+    Lifted: { $count } { $count ->
+        [one] worker
+       *[other] workers
+    } to be placed
 note-in_hand = in hand
 note-points =
     { $count ->
@@ -673,8 +678,8 @@ label-waiting_strength = The strength token waits until every disc is in row { $
 label-square = { $square }, empty
 label-square_coin = { $square }: { $coins } Fr for who plants here
 label-square_accessory = { $square }: { $accessory } for who plants here
-label-vine = { $square }: { $variety }
-label-vine_worker = { $square }: { $variety } with a worker of { $who }
+label-vine = { $square }: a { $variety } grape
+label-vine_worker = { $square }: a { $variety } grape with a worker of { $who }
 label-bag =
     { $count ->
         [one] One grape
@@ -746,7 +751,7 @@ label-accepts = Accessories of this type add to the value: { $accessory }
 label-card_flag = The card has a flag: { $flag }
 label-card_crown = The card has a crown.
 label-ratio = A sale pays { $first } VP, { $second } from value { $middle }, { $third } from value { $bottom }; from { $prestige } prestige too.
-label-village = The village: one benefit per strength, each kind once
+label-village = In the village: one benefit per strength, each kind once
 label-village_tile = Village: { $variety } { $value }, { $below } more beneath
 label-village_blue = Village: { $accessory }, worth { $value }, { $below } more beneath
 label-village_champagne =
@@ -754,17 +759,18 @@ label-village_champagne =
         [one] One champagne tile
        *[other] { $count } champagne tiles
     } to the village for { $vp } VP
-label-stack_empty = This stack is empty.
-label-goal = { $goal }: { $metric }, { $tiers } VP. Bonus: { $bonus }
+label-harvest_empty = This stack of harvest tiles is empty.
+label-blue_empty = This stack of blue accessories is empty.
+label-goal = Goal “{ $goal }”: { $metric }, { $tiers } VP. Bonus: { $bonus }
 label-bonus = Bonus of this card: { $bonus }
-label-have = { $goal }: you have { $have } now.
-label-own_goal = { $goal }: { $metric }, { $tiers } VP. Now { $have }: { $vp } VP
+label-have = Goal “{ $goal }”: you have { $have } now.
+label-own_goal = Goal “{ $goal }”: { $metric }, { $tiers } VP. Now { $have }: { $vp } VP
 label-won_route = Market cards of the { $route }: { $count }
 label-won_kind = Market cards, { $kind }: { $count }
 label-scored = Goals scored: { $count }
 label-step = Step { $step } of prestige: { $vp } VP at the end, and each crown { $times } VP
 label-marker = { $who } on step { $step } of prestige
-label-glass = The glass: { $count } tokens face down
+label-glass = In the glass: { $count } tokens face down
 label-glass_token = In the glass: { $token }
 label-glass_down = { $count } tokens face down; one of them may be taken unseen
 label-end_disc = A disc of { $who } on the end track

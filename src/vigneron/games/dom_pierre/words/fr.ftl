@@ -500,6 +500,11 @@ note-at_west = O
 note-home_presses = Pressoirs
 note-home_maison = Maison
 note-home_supply = Réserve
+label-lifted =
+    Pris en main : { $count ->
+        [one] un ouvrier
+       *[other] { $count } ouvriers
+    } à placer
 note-in_hand = en main
 note-points =
     { $count ->
@@ -669,8 +674,8 @@ label-waiting_strength = Le jeton force attend que tous les disques soient à la
 label-square = { $square }, vide
 label-square_coin = { $square } : { $coins } Fr pour qui plante ici
 label-square_accessory = { $square } : { $accessory } pour qui plante ici
-label-vine = { $square } : { $variety }
-label-vine_worker = { $square } : { $variety } avec un ouvrier de { $who }
+label-vine = { $square } : un raisin { $variety }
+label-vine_worker = { $square } : un raisin { $variety } avec un ouvrier de { $who }
 label-bag =
     { $count ->
         [one] Un raisin
@@ -742,7 +747,7 @@ label-accepts = Les accessoires de ce type augmentent la valeur : { $accessory 
 label-card_flag = La carte porte un drapeau : { $flag }
 label-card_crown = La carte porte une couronne.
 label-ratio = Une vente rapporte { $first } PV, { $second } dès la valeur { $middle }, { $third } dès { $bottom } ; dès { $prestige }, du prestige aussi.
-label-village = Le village : un avantage par force, chaque sorte une fois
+label-village = Au village : un avantage par force, chaque sorte une fois
 label-village_tile = Village : { $variety } { $value }, { $below } dessous
 label-village_blue = Village : { $accessory }, vaut { $value }, { $below } dessous
 label-village_champagne =
@@ -750,17 +755,18 @@ label-village_champagne =
         [one] Une tuile champagne
        *[other] { $count } tuiles champagne
     } au village pour { $vp } PV
-label-stack_empty = Cette pile est vide.
-label-goal = { $goal } : { $metric }, { $tiers } PV. Bonus : { $bonus }
+label-harvest_empty = Cette pile de tuiles récolte est vide.
+label-blue_empty = Cette pile d’accessoires bleus est vide.
+label-goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Bonus : { $bonus }
 label-bonus = Bonus de cette carte : { $bonus }
-label-have = { $goal } : vous avez { $have } pour l’instant.
-label-own_goal = { $goal } : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
+label-have = Objectif « { $goal } » : vous avez { $have } pour l’instant.
+label-own_goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
 label-won_route = Cartes de marché, { $route } : { $count }
 label-won_kind = Cartes de marché, { $kind } : { $count }
 label-scored = Objectifs marqués : { $count }
 label-step = Échelon { $step } de prestige : { $vp } PV à la fin, et chaque couronne { $times } PV
 label-marker = { $who }, échelon { $step } de prestige
-label-glass = Le verre : { $count } jetons face cachée
+label-glass = Dans le verre : { $count } jetons face cachée
 label-glass_token = Dans le verre : { $token }
 label-glass_down = { $count } jetons face cachée ; on peut en prendre un sans le voir
 label-end_disc = Un disque de { $who } sur la piste de fin

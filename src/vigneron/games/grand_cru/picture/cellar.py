@@ -46,8 +46,10 @@ def vault(rules: GrandCruRules, seat: Seat, wide: float) -> list[Node]:
     ]
     for barrel in range(n.BARRELS):
         x = pitch * (barrel + 0.5)
-        out.append(Node(f"bay-{seat}-{barrel}", x, _ARCH_Y, path=_ARCH, tone="bay"))
-        out.append(Node(f"cask-{seat}-{barrel}", x, _CASK[0], symbol="cask", size=_CASK[1], tone="cask"))
+        out.append(Node(f"plate-{seat}-{barrel}-bay", x, _ARCH_Y, path=_ARCH, tone="bay"))
+        out.append(
+            Node(f"plate-{seat}-{barrel}-cask", x, _CASK[0], symbol="cask", size=_CASK[1], tone="cask")
+        )
         plate = Node(f"plate-{seat}-{barrel}", x, _PLATE, path=disc(8.5), text=number(barrel + 1), font=_FONT)
         plate.tone, plate.look = "plate", "strong"
         plate.label, plate.rule = Text("label-barrel", {"barrel": barrel + 1}), _AGE_RULE
@@ -161,4 +163,5 @@ def _lot(
         out.append(
             Node(f"{key}-l", x - 20, y + high / 2 - 3, symbol="drop", size=12, tone="wine", label=label)
         )
+        out[-1].rule = _AGE_RULE
     return out

@@ -6,7 +6,7 @@ from typing import Final
 
 from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Args, Seat
-from vigneron.core.scene import Frame, Node, Text, box, number, words
+from vigneron.core.scene import Frame, Node, Text, box, number
 from vigneron.games.grand_cru.picture import marks
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules import names as n
@@ -36,14 +36,20 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
     for grape in range(n.GRAPE_COUNT):
         nodes += _prices(rules, state, grape)
     top, bottom = _SOLD
-    nodes.append(marks.heading("head-sold", 1, top - 9, Text("scene-sold"), font=_FONT))
     prizes: Args = {"first": rules.box.prize_first, "second": rules.box.prize_second}
-    nodes.append(marks.aside("prizes", _WIDE - 2, top - 9, Text("scene-prizes", prizes), font=_FONT))
+    nodes.append(
+        marks.heading(
+            "head-sold", 1, top - 9, Text("scene-sold"), Text("label-prizes", prizes), _PRIZE_RULE, font=_FONT
+        )
+    )
+    nodes.append(
+        marks.aside("head-sold-prizes", _WIDE - 2, top - 9, Text("scene-prizes", prizes), font=_FONT)
+    )
     pitch = min(19.0, (bottom - top) / rules.seats)
     for seat in range(rules.seats):
         y = top + pitch * (seat + 0.5)
         who = Text("label-sold-by", {"who": seat})
-        nodes.append(marks.pawn(f"sold-{seat}", 13, y, seat, min(19.0, pitch), who))
+        nodes.append(marks.pawn(f"sold-{seat}", 13, y, seat, min(19.0, pitch), who, _PRIZE_RULE))
         for grape in range(n.GRAPE_COUNT):
             nodes.append(_sold(rules, state, seat, grape, y, pitch))
     for grape, name in enumerate(n.GRAPES):
@@ -62,7 +68,18 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
             )
         )
         nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 9, _SUPPLY, state.supply[grape], _FONT))
-    nodes.append(words("supply", 0, _SUPPLY + 4.5, Text("scene-supply"), _FONT, tone="soft", anchor="start"))
+    nodes.append(
+        marks.heading(
+            "supply",
+            0,
+            _SUPPLY + 4.5,
+            Text("scene-supply"),
+            Text("label-supplies"),
+            _SUPPLY_RULE,
+            font=_FONT,
+            look="",
+        )
+    )
     return Frame("demand", Text("scene-demand"), _WIDE, _HIGH, nodes)
 
 
@@ -106,7 +123,9 @@ def _prices(rules: GrandCruRules, state: State, grape: int) -> list[Node]:
         y = bottom - high * (step + 0.5)
         if step != at:
             pale = f"{name}-pale"
-            out.append(marks.figure(f"price-{name}-{step}", x, y, price, _FONT, tone=pale, look="inlay fine"))
+            out.append(
+                marks.figure(f"marker-{name}-price-{step}", x, y, price, _FONT, tone=pale, look="inlay fine")
+            )
     y = bottom - high * (at + 0.5)
     out.append(
         Node(

@@ -39,7 +39,7 @@ def year_end(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
     out = [
         words("end-n", 1, _Y + 4.7, Text("scene-year-end"), _FONT, tone="soft", look="strong", anchor="start")
     ]
-    out[0].label = label
+    out[0].label, out[0].rule = label, _AGE_RULE
     x = 112.0
     for sign, tone, value, rule in (
         ("drop", "wine" if spoils else "soft", number(spoils), _AGE_RULE),

@@ -48,7 +48,7 @@ def _market(rules: GrandCruRules, state: State) -> Frame:
     running = sum(seat != n.NONE for seat in state.column_seat)
     low = _LADDER[0] - 9
     nodes = [
-        marks.heading("head-display", 1, 13, Text("scene-display")),
+        marks.heading("head-display", 1, 13, Text("scene-display"), Text("label-display"), _AUCTION_RULE),
         Node(
             "pile",
             WIDE - 1,
@@ -62,9 +62,12 @@ def _market(rules: GrandCruRules, state: State) -> Frame:
             rule=_PILE_RULE,
         ),
         *_display(rules, state),
-        marks.heading("head-auctions", 1, low, Text("scene-auctions")),
+        marks.heading("head-auctions", 1, low, Text("scene-auctions"), Text("label-auctions"), _AUCTION_RULE),
         marks.aside(
-            "running", WIDE - 1, low, Text("scene-running", {"count": running, "most": box_.columns})
+            "head-auctions-running",
+            WIDE - 1,
+            low,
+            Text("scene-running", {"count": running, "most": box_.columns}),
         ),
         *_auctions(rules, state),
     ]
@@ -232,9 +235,10 @@ def _ladder(rules: GrandCruRules, state: State, column: int, x: float) -> list[N
         else:
             node.tone = "soft"
             node.look = "bare" if step < price else "bare strong"
+            node.label, node.rule = Text("label-below", {"price": step, "bid": price}), _BID_RULE
         out.append(node)
         if step == price:
             node.tone = "brass"
             who = Text("label-leads", {"who": leader, "price": price})
-            out.append(marks.pawn(f"bid-{column}", x, y - 1, leader, pitch + 1, who))
+            out.append(marks.pawn(f"bid-{column}", x, y - 1, leader, pitch + 1, who, _BID_RULE))
     return out

@@ -47,9 +47,21 @@ def tile_args(kind: int) -> Args:
     return {"tile": tile_word(kind)}
 
 
-def heading(key: str, x: float, y: float, text: Text, *, font: float = 13) -> Node:
+def heading(
+    key: str,
+    x: float,
+    y: float,
+    text: Text,
+    label: Text,
+    rule: str,
+    *,
+    font: float = 13,
+    look: str = "strong",
+) -> Node:
     """Return a heading within a frame, aligned left: softer than the frame's own."""
-    return words(key, x, y, text, font, tone="soft", look="fine strong", anchor="start")
+    return words(
+        key, x, y, text, font, tone="soft", look=f"fine {look}", anchor="start", label=label, rule=rule
+    )
 
 
 def aside(key: str, x: float, y: float, text: Text, *, font: float = 13) -> Node:
@@ -65,9 +77,10 @@ def bevel(key: str, x: float, y: float, wide: float, high: float, tone: str, *, 
     return node
 
 
-def pawn(key: str, x: float, y: float, seat: Seat, size: float, label: Text | None = None) -> Node:
+def pawn(key: str, x: float, y: float, seat: Seat, size: float, label: Text, rule: str) -> Node:
     """Return a player's pawn. Its sign distinguishes players without colour."""
-    return Node(key, x, y, symbol=f"pawn-{seat}", size=size, tone=f"seat-{seat}", look="raised", label=label)
+    sign, tone = f"pawn-{seat}", f"seat-{seat}"
+    return Node(key, x, y, symbol=sign, size=size, tone=tone, look="raised", label=label, rule=rule)
 
 
 def cube(key: str, x: float, y: float, grape: int, size: float, look: str = "") -> Node:

@@ -71,6 +71,8 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
             rule = _rule(_INTO_RULES, touches)
             control = Control(f"into-{name}", label, name, name, "into", rule=rule)
             control.after = "space-replant" if state.phase == n.FESTIVAL else "use-blending"
+            if state.phase == n.FESTIVAL:
+                control.about = Text("about-replant", {"grape": n.GRAPE_NAMES[grape]})
             out.controls.append(control)
     out.controls += _amounts(rules, touches)
     for decline, rule in _DECLINES:
@@ -120,6 +122,8 @@ def _amounts(rules: GrandCruRules, touches: set[str]) -> list[Control]:
             touch = f"{name}={amount}"
             if touch in touches:
                 out.append(Control(touch, _amount(name, amount, pays), group=name, rule=rule))
+                if rule == _BID_RULES[0][1]:
+                    out[-1].about = Text("label-open-bid", {"price": amount})
     return out
 
 
@@ -138,10 +142,10 @@ def _amount(name: str, amount: int, pays: int) -> Text:
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
     now = Text(f"={minus(score(rules.box, side))}")
     return [
-        Counter("coin", number(side.money), Text("label-money"), "coin"),
-        Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn"),
-        Counter("pawn", number(side.pawns), Text("label-pawns"), "soft"),
-        Counter("points", now, Text("label-now"), "brass"),
+        Counter("coin", number(side.money), Text("label-money"), "coin", "GC-60"),
+        Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn", "GC-52"),
+        Counter("pawn", number(side.pawns), Text("label-pawns"), "soft", "GC-4"),
+        Counter("points", now, Text("label-now"), "brass", "GC-60"),
     ]
 
 

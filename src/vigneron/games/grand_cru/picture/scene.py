@@ -71,15 +71,15 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     side = state.sides[seat]
     cubes = sum(side.cellar)
     counters = [
-        Counter(f"pawn-{seat}", number(side.pawns), Text("label-pawns"), f"seat-{seat}"),
-        Counter("loan", number(side.loans), Text("label-loans"), "warn"),
-        Counter("prestige", number(side.prestige), Text("label-prestige"), "wine"),
-        Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft"),
-        Counter("barrel", number(cubes), Text("label-cellar"), "soft"),
+        Counter(f"pawn-{seat}", number(side.pawns), Text("label-pawns"), f"seat-{seat}", "GC-4"),
+        Counter("loan", number(side.loans), Text("label-loans"), "warn", "GC-54"),
+        Counter("prestige", number(side.prestige), Text("label-prestige"), "wine", "GC-42"),
+        Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft", "GC-60"),
+        Counter("barrel", number(cubes), Text("label-cellar"), "soft", "GC-60"),
     ]
     least = side.money < 0 or not (rules.open_money or state.phase == n.OVER)
     if not least:
-        counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin"))
+        counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin", "GC-60"))
         points = Text(f"={minus(score(rules.box, side))}")
     else:  # the hidden money comes on top
         public = score(rules.box, side) - max(0, side.money)

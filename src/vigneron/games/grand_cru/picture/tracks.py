@@ -35,9 +35,10 @@ def tracks(rules: GrandCruRules, state: State) -> Frame:
 
 def _tracks(rules: GrandCruRules, state: State) -> Frame:
     nodes = [
-        marks.heading("head-loans", 1, 13, Text("scene-loans")),
+        marks.heading("head-loans", 1, 13, Text("scene-loans"), Text("label-loan-track"), _CHOICE_RULE),
         marks.aside("head-prestige", _WIDE - 1, 13, Text("scene-prestige")),
     ]
+    nodes[-1].label, nodes[-1].rule = Text("label-prestige-step"), _PRESTIGE_RULE
     high = (_HIGH - _TOP) / _ROWS
     for row in range(_ROWS):
         y = _HIGH - high * (row + 0.5)
@@ -95,7 +96,7 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
         out.pop()  # the pawns need the room of the word
     for seat, shift, size in marks.crowd(here, 29, high):
         about = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
-        out.append(marks.pawn(f"on-loans-{seat}", 33 + shift, y - 1, seat, size, about))
+        out.append(marks.pawn(f"on-loans-{seat}", 33 + shift, y - 1, seat, size, about, _INTEREST_RULE))
     return out
 
 
@@ -118,5 +119,5 @@ def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
     here = [s for s, side in enumerate(state.sides) if side.prestige == row or (top and side.prestige > row)]
     for seat, shift, size in marks.crowd(here, 28, high):
         said = Text("label-prestige-of", {"who": seat, "count": state.sides[seat].prestige})
-        out.append(marks.pawn(f"on-prestige-{seat}", 106 + shift, y - 1, seat, size, said))
+        out.append(marks.pawn(f"on-prestige-{seat}", 106 + shift, y - 1, seat, size, said, _PRESTIGE_RULE))
     return out

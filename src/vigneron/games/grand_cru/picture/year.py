@@ -16,6 +16,7 @@ from vigneron.games.grand_cru.rules.state import State
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _WIDE, _HIGH = 264.0, 208.0
 _SIGN: Final = ("bottle", "shears", "cart", "jug", "primeur", "replant")
+_YEAR_RULE: Final = "GC-56"
 _ROUND_RULE: Final = "GC-11"
 _BOTTLE_RULE: Final = "GC-6"
 _STATIONS: Final = (
@@ -44,6 +45,7 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
     """Return the strip of time: year, rounds as glasses, the stations of the year's end, and the holder."""
     title = Text("scene-this-year", {"year": state.year})
     out = [words("year-n", 3, _TOP + 5.5, title, 15, tone="wine", look="title", anchor="start")]
+    out[0].label, out[0].rule = Text("label-year", {"year": state.year}), _YEAR_RULE
     rounds = rules.box.rounds
     growing = state.phase == n.GROWING
     pitch = min(18.0, 76.0 / rounds)
@@ -59,6 +61,7 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
         )
         if now:
             out.append(Node("round-now", x, _TOP + 13, path=box(12, 2.5, 1), tone="wine"))
+            out[-1].label, out[-1].rule = label, _ROUND_RULE
     for i, (name, sign, rule) in enumerate(_STATIONS):
         now = _NOW.get(state.phase) == i
         tone = "wine" if now else "soft"
@@ -67,12 +70,13 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
         out.append(Node(f"then-{name}", x, _TOP, symbol=sign, size=16, tone=tone, label=said, rule=rule))
         if now:
             out.append(Node("station-now", x, _TOP + 13, path=box(12, 2.5, 1), tone="wine"))
+            out[-1].label, out[-1].rule = said, rule
     if state.holder >= 0:
         held = Text("label-holder", {"who": state.holder})
         out.append(
             Node("bottle", 233, _TOP, symbol="bottle", size=25, tone="wine", label=held, rule=_BOTTLE_RULE)
         )
-        out.append(marks.pawn("holder", 252, _TOP + 1, state.holder, 22, held))
+        out.append(marks.pawn("holder", 252, _TOP + 1, state.holder, 22, held, _BOTTLE_RULE))
     return out
 
 
@@ -94,6 +98,7 @@ def _festival(rules: GrandCruRules, state: State) -> list[Node]:
         tone = "coin" if sign == "coin" else "plan-ink"
         look = "inlay" if row else ""
         out.append(Node(f"row-{sign}", 13, y, symbol=sign, size=21, tone=tone, look=look, label=Text(title)))
+        out[-1].rule = FESTIVAL_RULE[first]
         for i in range(3):
             space = first + i
             x = 68.0 + 79 * i
@@ -128,7 +133,11 @@ def _space(
     ]
     right, up = x + wide / 2 - 11, y - (9 if high > 40 else 0)
     if by:
-        out.append(marks.pawn(f"{key}-b", right - 5, up + (2 if high > 40 else 0), by - 1, 25, label))
+        out.append(
+            marks.pawn(
+                f"{key}-b", right - 5, up + (2 if high > 40 else 0), by - 1, 25, label, FESTIVAL_RULE[space]
+            )
+        )
     else:
         out.append(marks.figure(f"{key}-p", right - 13, up, price, 14))
         out.append(Node(f"{key}-r", right, up, symbol="prestige", size=16, tone="wine"))

@@ -415,16 +415,23 @@ label-vine-full = Rebe { $grape } mit Würfel, reif in Fass { $first } bis { $la
 label-vine-bare = Rebe { $grape } ohne Würfel, reif in Fass { $first } bis { $last }
 label-space-free = Freies Feld für ein Plättchen
 label-pile = Im Stapel: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Erntehelfer, { $wholesaler } Großabnehmer, { $vintage } Guter Jahrgang, { $rich } Reiche Ernte, { $refinement } Veredelung, { $advertising } Werbung; { $discards } abgeworfen
+label-display = Auslage: Plättchen, die man versteigern lassen oder kaufen kann
+label-auctions = Versteigerungen: je eine Spalte, höchstens so viele wie Spieler
+label-below = { $price } Fr: nicht mehr als das Gebot von { $bid } Fr
 label-free = Freie Spalte für eine Versteigerung
 label-auction = { tile-name } wird versteigert: { $seat_other } führt mit { $price } Fr
-label-marker = { $grape }: { $price } Fr je Würfel, ganz oben { $best } Fr
+label-marker = Nachfrage nach { $grape }: { $price } Fr je Würfel, ganz oben { $best } Fr
 label-zone = { $grape } ist in Fass { $first } bis { $last } reif
 label-sold-by = In diesem Jahr verkauft von { $who }
 label-sold =
     { $who } hat { $count } { $grape } verkauft{ $prestige ->
-        [0] {""}
+        [0] { "" } in diesem Jahr: kein Preis
        *[other] , zurzeit { $prestige } Prestige
     }
+label-prizes = Verkäufe dieses Jahres: wer von einer Sorte am meisten verkauft hat, bekommt { $first } Prestige, der Zweite { $second }
+label-supplies = Was von jeder Sorte im Vorrat bleibt
+label-year = Jahr { $year }: Runden, dann Fest, Reifen, Zinsen und Kredite
+label-loan-track = Kredite, mit den Zinsen, die dafür jedes Jahr fällig sind
 label-supply = { $grape }: { $count } im Vorrat
 label-lot-ripe = { $count } { $grape } in Fass { $barrel }: je { $price } Fr
 label-lot-last = { $count } { $grape } in Fass { $barrel }: je { $price } Fr, am Jahresende verloren
@@ -445,7 +452,7 @@ label-loans-of =
         [one] { $count } Kredit
        *[other] { $count } Kredite
     }: { $price } Fr Zinsen im Jahr
-label-prestige-step = Prestige
+label-prestige-step = Prestige, das die Felder des Festes bezahlt
 label-prestige-of = { $who } hat { $count } Prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = Franc
@@ -500,9 +507,9 @@ label-year-end =
 label-raise-row = Felder, die die Nachfrage heben
 label-cash-row = Felder für Bargeld
 label-open-bid = Eine Versteigerung bei { $price } Fr eröffnen
-label-bid = { $price } Fr für { tile-name } bieten
+label-bid = { tile-name } mit { $price } Fr überbieten
 label-leads = { $who } führt mit { $price } Fr
-label-barrel = Fass { $barrel }
+label-barrel = Fass { $barrel } im Keller
 label-loan-end = Wer den letzten Kredit zurückgezahlt hat, beendet das Spiel
 label-station =
     { $station ->
@@ -522,6 +529,7 @@ about-harvest = Einen Würfel von einer Rebe in Fass 1 legen, für { $price } Fr
 about-sell = Reife Würfel einer Rebsorte aus einem Fass verkaufen
 about-improve = Einen deiner Ausbauten einsetzen, jeden einmal im Jahr
 about-pass = Kein Zug mehr in diesem Jahr
+about-replant = Die Rebe gegen { $grape } tauschen
 whynot-auction = In der Auslage liegt kein Plättchen.
 whynot-overbid = In keiner Versteigerung führt jemand anders.
 whynot-acquire = Du führst in keiner Versteigerung.

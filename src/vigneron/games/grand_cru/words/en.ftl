@@ -395,16 +395,23 @@ label-vine-full = { $grape } vine with a cube, ripe in barrels { $first } to { $
 label-vine-bare = { $grape } vine without a cube, ripe in barrels { $first } to { $last }
 label-space-free = Free space for a tile
 label-pile = In the pile: { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Blending, { $hands } Harvest Hands, { $wholesaler } Wholesaler, { $vintage } Good Vintage, { $rich } Rich Harvest, { $refinement } Refinement, { $advertising } Advertising; { $discards } discarded
+label-display = Display: the tiles that may be put up for auction or bought
+label-auctions = Auctions: one column for each, at most as many as there are players
+label-below = { $price } Fr: no more than the bid of { $bid } Fr
 label-free = Free auction column
 label-auction = { tile-name } under auction: { $seat_other } leads with { $price } Fr
-label-marker = { $grape }: { $price } Fr a cube, { $best } Fr at the top
+label-marker = Demand for { $grape }: { $price } Fr a cube, { $best } Fr at the top
 label-zone = { $grape } is ripe in barrels { $first } to { $last }
 label-sold-by = Sold this year by { $who }
 label-sold =
     { $who } has sold { $count } { $grape }{ $prestige ->
-        [0] {""}
+        [0] { "" } this year: no prize
        *[other] , { $prestige } prestige as it stands
     }
+label-prizes = Sales of this year: who has sold most of a grape gets { $first } prestige, the second { $second }
+label-supplies = What is left in the supply of each grape
+label-year = Year { $year }: rounds, then the festival, ageing, interest and loans
+label-loan-track = Loans, with the interest that is due for them each year
 label-supply = { $grape }: { $count } left in the supply
 label-lot-ripe = { $count } { $grape } in barrel { $barrel }: { $price } Fr each
 label-lot-last = { $count } { $grape } in barrel { $barrel }: { $price } Fr each, lost at the year’s end
@@ -425,7 +432,7 @@ label-loans-of =
         [one] { $count } loan
        *[other] { $count } loans
     }: { $price } Fr interest a year
-label-prestige-step = Prestige
+label-prestige-step = Prestige, which pays for the spaces of the festival
 label-prestige-of = { $who } has { $count } prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = francs
@@ -466,7 +473,7 @@ scene-score-least = at least { $points }
 scene-tab-year = Festival
 scene-year-end = At year’s end
 scene-now = now { $points }
-label-now = points now
+label-now = points counted now
 label-year-end =
     At the year’s end { $count ->
         [0] no cube spoils
@@ -480,9 +487,9 @@ label-year-end =
 label-raise-row = Spaces that raise demand
 label-cash-row = Spaces for money
 label-open-bid = Open an auction at { $price } Fr
-label-bid = Bid { $price } Fr for { tile-name }
+label-bid = Overbid with { $price } Fr for { tile-name }
 label-leads = { $who } leads with { $price } Fr
-label-barrel = Barrel { $barrel }
+label-barrel = Barrel { $barrel } of the cellar
 label-loan-end = Who has paid back the last loan ends the game
 label-station =
     { $station ->
@@ -502,6 +509,7 @@ about-harvest = Move a cube from a vine into barrel 1, for { $price } Fr
 about-sell = Sell ripe cubes of one grape from one barrel
 about-improve = Use one of your improvements, each once a year
 about-pass = No more turns for you this year
+about-replant = Exchange the vine for { $grape }
 whynot-auction = There is no tile in the display.
 whynot-overbid = No other player leads in an auction.
 whynot-acquire = You lead in no auction.

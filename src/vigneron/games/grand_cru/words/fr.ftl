@@ -391,16 +391,23 @@ label-vine-full = Vigne de { $grape } avec un cube, mûr dans les tonneaux { $fi
 label-vine-bare = Vigne de { $grape } sans cube, mûr dans les tonneaux { $first } à { $last }
 label-space-free = Case libre pour une tuile
 label-pile = Dans la pioche : { $gamay } Gamay, { $syrah } Syrah, { $merlot } Merlot, { $cabernet } Cabernet, { $pinot } Pinot Noir, { $aoc } AOC, { $blending } Assemblage, { $hands } Vendangeurs, { $wholesaler } Grossiste, { $vintage } Bonne année, { $rich } Bonne récolte, { $refinement } Maturation, { $advertising } Publicité ; { $discards } à la défausse
+label-display = Étalage : les tuiles que l’on peut mettre aux enchères ou acheter
+label-auctions = Enchères : une colonne chacune, au plus autant que de joueurs
+label-below = { $price } Fr : pas plus que la mise de { $bid } Fr
 label-free = Colonne d’enchère libre
 label-auction = { tile-name } aux enchères : { $seat_other } mène à { $price } Fr
-label-marker = { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
+label-marker = Demande de { $grape } : { $price } Fr le cube, { $best } Fr tout en haut
 label-zone = { $grape } est mûr dans les tonneaux { $first } à { $last }
 label-sold-by = Vendu cette année par { $who }
 label-sold =
     { $who } a vendu { $count } { $grape }{ $prestige ->
-        [0] {""}
+        [0] { "" } cette année : pas de prix
        *[other] , { $prestige } de prestige pour l’instant
     }
+label-prizes = Ventes de l’année : qui a le plus vendu d’un cépage reçoit { $first } de prestige, le deuxième { $second }
+label-supplies = Ce qui reste de chaque cépage dans la réserve
+label-year = Année { $year } : des tours, puis la fête, le vieillissement, les intérêts et les emprunts
+label-loan-track = Emprunts, avec les intérêts dus chaque année
 label-supply = { $grape } : { $count } dans la réserve
 label-lot-ripe = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun
 label-lot-last = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun, perdus en fin d’année
@@ -421,7 +428,7 @@ label-loans-of =
         [one] { $count } emprunt
        *[other] { $count } emprunts
     } : { $price } Fr d’intérêts par an
-label-prestige-step = Prestige
+label-prestige-step = Prestige, qui paie les cases de la fête
 label-prestige-of = { $who } a { $count } de prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = francs
@@ -476,9 +483,9 @@ label-year-end =
 label-raise-row = Cases qui font monter la demande
 label-cash-row = Cases d’argent
 label-open-bid = Ouvrir une enchère à { $price } Fr
-label-bid = Miser { $price } Fr sur { tile-name }
+label-bid = Surenchérir à { $price } Fr pour { tile-name }
 label-leads = { $who } mène avec { $price } Fr
-label-barrel = Tonneau { $barrel }
+label-barrel = Tonneau { $barrel } de la cave
 label-loan-end = Qui a remboursé son dernier emprunt met fin à la partie
 label-station =
     { $station ->
@@ -498,6 +505,7 @@ about-harvest = Mettre un cube d’une vigne dans le tonneau 1, pour { $price } 
 about-sell = Vendre des cubes mûrs d’un cépage d’un tonneau
 about-improve = Utiliser une de ses améliorations, chacune une fois par an
 about-pass = Plus aucun tour pour vous cette année
+about-replant = Échanger la vigne contre { $grape }
 whynot-auction = Il n’y a pas de tuile à l’étalage.
 whynot-overbid = Aucun autre joueur ne mène une enchère.
 whynot-acquire = Vous ne menez aucune enchère.

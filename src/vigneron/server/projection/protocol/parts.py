@@ -105,12 +105,13 @@ class Layout(MessagePart):
 
 
 class Counter(MessagePart):
-    """A number beside a name."""
+    """A number beside a name. `rule` is the clause that explains it."""
 
     symbol: str
     value: str
     label: str
     tone: str
+    rule: str | UnsetType = UNSET
 
 
 class Standing(MessagePart, kw_only=True):

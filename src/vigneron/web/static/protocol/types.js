@@ -45,8 +45,8 @@
  */
 
 /**
- * A number beside a name.
- * @typedef {{symbol: string, value: string, label: string, tone: string}} Counter
+ * A number beside a name. `rule` is the clause that explains it.
+ * @typedef {{symbol: string, value: string, label: string, tone: string, rule?: string}} Counter
  */
 
 /**

@@ -94,7 +94,8 @@ export class Controls {
         const note = /** @type {HTMLElement} */ (button.querySelector("small"));
         write(note, control.note ? ` ${control.note}` : "");
         note.hidden = !control.note;
-        set(button, "title", control.about || null);
+        set(button, "data-tip", control.about || control.label);
+        set(button, "data-rule", control.rule || null);
         set(button, "aria-description", control.about || null);
         set(button, "aria-label", spoken(control, heading));
         const on = touched.has(control.touch);

@@ -16,7 +16,7 @@ function render({ overlay }) {
     (counter) =>
       h(
         "li",
-        { class: "counter" },
+        { class: "counter", tabindex: 0 },
         counter.symbol ? sign(counter.symbol, counter.tone) : null,
         h("b", {}),
         h("span", {}),
@@ -24,7 +24,8 @@ function render({ overlay }) {
     (item, counter) => {
       write(/** @type {Element} */ (item.querySelector("b")), counter.value);
       write(/** @type {Element} */ (item.querySelector("span")), counter.label);
-      set(item, "title", counter.label);
+      set(item, "data-tip", counter.label);
+      set(item, "data-rule", counter.rule || null);
     },
   );
 }

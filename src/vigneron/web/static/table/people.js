@@ -138,7 +138,12 @@ export class People {
       standing?.counters || [],
       (c) => `${c.symbol} ${c.label}`,
       (c) =>
-        h("span", { class: "figure", title: c.label }, c.symbol ? sign(c.symbol, c.tone) : null, h("b", {})),
+        h(
+          "span",
+          { class: "figure", "data-tip": c.label, "data-rule": c.rule },
+          c.symbol ? sign(c.symbol, c.tone) : null,
+          h("b", {}),
+        ),
       (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value),
     );
     this.#mini(person.seat, find(".house"));
@@ -220,7 +225,7 @@ export class People {
       ...(standing?.counters || []).map((c) =>
         h(
           "span",
-          { class: "figure" },
+          { class: "figure", tabindex: 0, "data-tip": c.label, "data-rule": c.rule },
           c.symbol ? sign(c.symbol, c.tone) : null,
           h("b", {}, c.value),
           c.label,
@@ -228,7 +233,7 @@ export class People {
       ),
     );
     if (this.shown !== seat || this.large.length !== surfaces.length) {
-      this.large = surfaces.map((surface) => new Picture(surface));
+      this.large = surfaces.map((surface) => new Picture(surface, { reached: true }));
       for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
       byId("house-frames").replaceChildren(
         ...this.large.map((picture, i) => {

@@ -1,24 +1,25 @@
 // Touch, mouse and keyboard on the frames: which node is meant, where the focus goes, tooltips.
-import { byId, h, set } from "../ui/dom.js";
+import { byId, set } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { ruleButton } from "../ui/rule-dialog.js";
 import { setting } from "../ui/settings.js";
+import { answerAt } from "./answers.js";
+import { Tip } from "./tip.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 
 const REACH = 24; // pixels around a finger within which a lit node counts as touched: a target of at least 44
 const LONG = 480; // milliseconds of a long touch
 const HOVER = 350;
-const TALL = 0.3; // of the window: the tooltip of a higher node is at the finger
+const SCENES = "#board .scene, #left .scene, #right .scene";
 
 export class Pointer {
   /**
    * @param {Arrangement} arrangement
    * @param {(touch: string) => void} touch
-   * @param {(number: string) => void} rule
+   * @param {{rules: string, rule: (number: string) => void}} clauses the game of the clauses, and what shows one
    * @param {(text: string) => void} [tell] tells a screen reader
    */
-  constructor(arrangement, touch, rule, tell = () => {}) {
+  constructor(arrangement, touch, { rules, rule }, tell = () => {}) {
     this.arrangement = arrangement;
     this.touch = touch;
     this.rule = rule;
@@ -27,26 +28,36 @@ export class Pointer {
     this.long = false;
     /** The node touched last: no tooltip until the mouse has left it. @type {Element | null} */
     this.quiet = null;
-    this.tip = byId("tip");
+    this.tip = new Tip(rules, rule);
     const table = byId("table");
     table.addEventListener("click", (event) => this.#click(event));
-    table.addEventListener("pointerdown", (event) => this.#down(event));
-    table.addEventListener("pointerover", (event) => this.#over(event));
-    for (const name of ["pointerup", "pointercancel", "pointerleave"])
-      table.addEventListener(name, () => clearTimeout(this.timer));
     table.addEventListener("contextmenu", (event) => this.long && event.preventDefault());
+    for (const place of [table, byId("house")]) {
+      // A long touch of a button explains it, and does not press it.
+      place.addEventListener("click", (event) => this.#held(event), true);
+      place.addEventListener("pointerdown", (event) => this.#down(event));
+      place.addEventListener("pointermove", (event) => this.#move(event));
+      for (const name of ["pointerup", "pointercancel", "pointerleave"])
+        place.addEventListener(name, () => clearTimeout(this.timer));
+      place.addEventListener("focusin", (event) => this.#focus(event));
+      place.addEventListener("focusout", () => this.hush());
+    }
+    byId("house").addEventListener("click", (event) => {
+      const thing = this.#thing(event);
+      if (!thing?.matches("button")) this.tip.show(thing, event.clientX, event.clientY);
+    });
+    byId("house").addEventListener("close", () => this.hush());
     table.addEventListener("keydown", (event) => this.#key(event));
-    table.addEventListener("focusin", (event) => this.#focus(event));
     addEventListener(
       "scroll",
       () => {
         // A thing that is reached by keys scrolls into sight, and keeps its tooltip.
-        if (!document.activeElement?.matches(".node:focus-visible")) this.hush();
+        if (!document.activeElement?.matches(".node:focus-visible, [data-tip]:focus-visible")) this.hush();
       },
       true,
     );
     document.addEventListener("pointerdown", (event) => {
-      if (!this.tip.contains(/** @type {Node} */ (event.target))) this.hush();
+      if (!this.tip.box.contains(/** @type {Node} */ (event.target))) this.hush();
     });
   }
 
@@ -95,9 +106,9 @@ export class Pointer {
   /** @param {MouseEvent} event */
   #click(event) {
     const target = /** @type {Element} */ (event.target);
-    const svg = target.closest("#board .scene, #left .scene, #right .scene");
-    if (!svg || this.long) {
-      this.long = false;
+    const svg = target.closest(SCENES);
+    if (!svg) {
+      if (!target.closest("button")) this.tip.show(this.#thing(event), event.clientX, event.clientY);
       return;
     }
     const node = this.#meant(event, svg);
@@ -107,7 +118,26 @@ export class Pointer {
       this.hush();
       this.quiet = node;
       this.touch(touch);
-    } else this.#explain(target.closest(".node"), event.clientX, event.clientY);
+    } else this.tip.show(this.#thing(event), event.clientX, event.clientY);
+  }
+
+  /**
+   * Return what answers at an event's place: a thing of a frame, or a button or a figure that explains itself.
+   * @param {MouseEvent} event
+   * @returns {Element | null}
+   */
+  #thing(event) {
+    const target = /** @type {Element} */ (event.target);
+    const svg = target.closest(`${SCENES}, #house .scene`);
+    return svg ? answerAt(svg, event.clientX, event.clientY) : target.closest("[data-tip]");
+  }
+
+  /** @param {MouseEvent} event that ends a long touch, which has explained what is under it */
+  #held(event) {
+    if (!this.long) return;
+    this.long = false;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   /**
@@ -147,70 +177,43 @@ export class Pointer {
   #down(event) {
     this.long = false;
     clearTimeout(this.timer);
-    const node = /** @type {Element} */ (event.target).closest(".node[aria-label]");
-    if (!node || event.pointerType === "mouse") return;
+    if (event.pointerType === "mouse") return;
     this.timer = setTimeout(() => {
+      const thing = this.#thing(event);
+      if (!thing) return;
       this.long = true;
-      this.#explain(node, event.clientX, event.clientY);
+      this.tip.show(thing, event.clientX, event.clientY);
     }, LONG);
   }
 
-  /** @param {PointerEvent} event */
-  #over(event) {
+  /** @param {PointerEvent} event of a mouse, which explains what it rests on */
+  #move(event) {
     if (event.pointerType !== "mouse") return;
     clearTimeout(this.timer);
-    if (this.tip.contains(/** @type {Node} */ (event.target))) return;
-    const node = /** @type {Element} */ (event.target).closest(".node[aria-label]");
-    if (node && node === this.quiet) return;
-    this.quiet = null;
-    if (!node) {
-      this.timer = setTimeout(() => this.hush(), HOVER);
-      return;
-    }
-    this.timer = setTimeout(() => this.#explain(node, event.clientX, event.clientY), HOVER);
+    if (this.tip.box.contains(/** @type {Node} */ (event.target))) return;
+    this.timer = setTimeout(() => {
+      const thing = this.#thing(event);
+      if (thing && (thing === this.quiet || thing === this.tip.thing)) return;
+      this.quiet = null;
+      this.tip.show(thing, event.clientX, event.clientY);
+    }, HOVER);
   }
 
   /** @param {FocusEvent} event */
   #focus(event) {
-    const node = /** @type {Element} */ (event.target);
-    if (!node.matches(".node[tabindex]:focus-visible")) return;
-    for (const other of node.closest(".scene")?.querySelectorAll(".node[tabindex='0']") || [])
-      set(other, "tabindex", -1);
-    set(node, "tabindex", 0);
-    const box = node.getBoundingClientRect();
-    this.#explain(node, box.left + box.width / 2, box.bottom);
-  }
-
-  /**
-   * Show the tooltip of a node beside it.
-   * @param {Element | null} node
-   * @param {number} x
-   * @param {number} y
-   */
-  #explain(node, x, y) {
-    const label = node?.getAttribute("aria-label");
-    if (!node || !label) {
-      this.hush();
-      return;
+    const thing = /** @type {Element} */ (event.target);
+    if (!thing.matches(".node[tabindex]:focus-visible, [data-tip]:focus-visible")) return;
+    if (thing.matches(".node")) {
+      for (const other of thing.closest(".scene")?.querySelectorAll(".node[tabindex='0']") || [])
+        set(other, "tabindex", -1);
+      set(thing, "tabindex", 0);
     }
-    const number = node.getAttribute("data-rule");
-    this.tip.replaceChildren(h("span", {}, label), ...(number ? [ruleButton(number, this.rule)] : []));
-    this.tip.hidden = false;
-    const wide = this.tip.offsetWidth;
-    const high = this.tip.offsetHeight;
-    // Beside the node and not over it; at the finger only if the node is too large.
-    const box = node.getBoundingClientRect();
-    const below = box.bottom + 8 + high <= innerHeight;
-    const above = box.top - 8 - high >= 0;
-    const near = y + 18 + high > innerHeight ? y - high - 18 : y + 18;
-    const top =
-      box.height > innerHeight * TALL ? near : below ? box.bottom + 8 : above ? box.top - 8 - high : near;
-    this.tip.style.left = `${Math.max(8, Math.min(innerWidth - wide - 8, x - wide / 2))}px`;
-    this.tip.style.top = `${Math.max(8, top)}px`;
+    const box = thing.getBoundingClientRect();
+    this.tip.show(thing, box.left + box.width / 2, box.bottom);
   }
 
   hush() {
-    this.tip.hidden = true;
+    this.tip.hush();
   }
 
   /** @param {KeyboardEvent} event */

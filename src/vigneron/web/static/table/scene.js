@@ -21,12 +21,14 @@ export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "wait
 export class Picture {
   /**
    * @param {Surface} surface
-   * @param {{small?: boolean, live?: boolean}} [how] small: a miniature; live: its touches count
+   * @param {{small?: boolean, live?: boolean, reached?: boolean}} [how] small: a miniature; live: its touches
+   *   count; reached: the focus comes to its things, as it does if the picture is live
    */
-  constructor(surface, { small = false, live = false } = {}) {
+  constructor(surface, { small = false, live = false, reached = live } = {}) {
     this.key = surface.key;
     this.small = small;
     this.live = live;
+    this.reached = reached;
     /** @type {Map<string, Drawn>} */
     this.drawn = new Map();
     /** Touch id -> the nodes that show it. @type {Map<string, Drawn[]>} */
@@ -72,9 +74,9 @@ export class Picture {
       if (!drawn) {
         drawn = { node, group: s("g", { "data-key": node.key }) };
         this.drawn.set(node.key, drawn);
-        paint(drawn, node, this.live);
+        paint(drawn, node, this.live, this.reached);
       } else if (drawn.node !== node) {
-        if (JSON.stringify(drawn.node) !== JSON.stringify(node)) paint(drawn, node, this.live);
+        if (JSON.stringify(drawn.node) !== JSON.stringify(node)) paint(drawn, node, this.live, this.reached);
         drawn.node = node;
       }
       if (drawn.group === place) place = place.nextElementSibling;
@@ -158,7 +160,7 @@ export class Picture {
 
   /** Draw every node again: a setting has changed. */
   repaint() {
-    for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live);
+    for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live, this.reached);
     for (const all of this.touches.values()) {
       for (const [at, { group }] of all.entries()) {
         if (at === 0) continue;
@@ -182,8 +184,9 @@ export class Picture {
  * @param {Drawn} drawn
  * @param {SceneNode} node
  * @param {boolean} live
+ * @param {boolean} [reached]
  */
-function paint(drawn, node, live) {
+function paint(drawn, node, live, reached = live) {
   const { group } = drawn;
   const states = STATES.filter((state) => group.classList.contains(state));
   const kind = node.path ? "shape" : node.symbol ? "piece" : "words";
@@ -225,7 +228,11 @@ function paint(drawn, node, live) {
   }
   set(group, "data-touch", touchable ? node.touch : null);
   set(group, "data-rule", node.rule || null);
-  set(group, "tabindex", live && (touchable || node.label) ? (group.getAttribute("tabindex") ?? -1) : null);
+  set(
+    group,
+    "tabindex",
+    reached && (touchable || node.label) ? (group.getAttribute("tabindex") ?? -1) : null,
+  );
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);

@@ -145,7 +145,12 @@ class Table {
       this.act.take(offer);
       byId("confirm").focus();
     });
-    this.pointer = new Pointer(this.arrangement, (id) => this.act.touch(id, true), rule, announce);
+    this.pointer = new Pointer(
+      this.arrangement,
+      (id) => this.act.touch(id, true),
+      { rules: page.rules, rule },
+      announce,
+    );
     this.zoom = new Zoom(this.arrangement, {
       announce,
       rest: () => {

@@ -77,7 +77,7 @@ def test_a_covered_mark_shows_to_its_owner_only() -> None:
     assert now[0] == before[0]
     assert now[2] == before[2]
     assert now[1] != before[1]
-    assert "used-" in now[1] or "ring-0-worker" in now[1]
+    assert "used-" in now[1] or "bonus-0-worker-ring" in now[1]
 
 
 def test_worker_values_and_declining_are_controls() -> None:
@@ -107,7 +107,7 @@ def test_bonuses_have_no_upper_limit() -> None:
     line.state.sides[0].bonus[:] = [0, 1, 7, 19]
     nodes = _nodes(line)
     for sign, held in (("monk", 0), ("silver", 1), ("goods", 7), ("worker", 19)):
-        assert len([key for key in nodes if key.startswith(f"ring-0-{sign}-")]) == held
+        assert len([key for key in nodes if key.startswith(f"bonus-0-{sign}-ring-")]) == held
         said = nodes[f"held-0-{sign}"].text
         assert said is not None
         assert said.id == f"={held}"
@@ -231,7 +231,7 @@ def test_boxes_that_are_gone_are_crossed_off() -> None:
         assert isinstance(line.rules, BurgundyRules)
         nodes, column = _nodes(line), line.rules.column
         gone = column if line.state.over else line.state.boxes
-        for key in ("time", "sand"):
+        for key in ("clock", "sand"):
             signs = [nodes[f"{key}-sign-{i}"] for i in range(column)]
             assert [sign.symbol for sign in signs] == ["sand-gone"] * gone + ["sand"] * (column - gone)
             red = [i for i, sign in enumerate(signs) if sign.tone == "wine"]

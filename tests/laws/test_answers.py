@@ -33,7 +33,9 @@ def positions(key: str) -> Iterator[tuple[Game[Any, Any], list[str], Scene, Over
         for number in range(len(plies) + 1):
             if number:
                 row = plies[number - 1]
-                rules.step(state, row.seat, game.actions.parse(row.act), Scripted(list(row.draws)), None)
+                action = game.actions.parse(row.act)
+                assert action is not None, row.act
+                rules.step(state, row.seat, action, Scripted(list(row.draws)), None)
             if number in looked:
                 seat = (*rules.to_act(state), 0)[0]
                 seen, picture = rules.observe(state, seat), game.picture()

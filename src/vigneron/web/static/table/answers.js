@@ -1,8 +1,8 @@
-// Which thing on a frame answers at a point: many nodes are only parts of a thing whose name another bears.
+// Which thing on a frame answers at a point: many nodes are only parts of a thing that another one names.
 
 /**
- * Return the thing that answers for a node: itself if it has a name, else the one with the longest key that its
- * own key continues (`cask-2` answers for `cask-2-sign`).
+ * Return the thing that answers for a node: itself if it has a name, else the one with the longest key that
+ * its own key continues (`cask-2` answers for `cask-2-sign`).
  * @param {Element} node
  * @returns {Element | null}
  */
@@ -18,8 +18,8 @@ export function answering(node) {
 }
 
 /**
- * Return the uppermost thing at a point of a frame that answers. Signs and words are as large as the box around
- * them; faces have their own shape.
+ * Return the uppermost thing at a point of a frame that answers. Signs and words are as large as the box
+ * around them; faces have their own shape.
  * @param {Element} svg
  * @param {number} x
  * @param {number} y

@@ -16,7 +16,8 @@ export class Pointer {
   /**
    * @param {Arrangement} arrangement
    * @param {(touch: string) => void} touch
-   * @param {{rules: string, rule: (number: string) => void}} clauses the game of the clauses, and what shows one
+   * @param {{rules: string, rule: (number: string) => void}} clauses the game of the clauses, and what shows
+   *   one
    * @param {(text: string) => void} [tell] tells a screen reader
    */
   constructor(arrangement, touch, { rules, rule }, tell = () => {}) {
@@ -122,7 +123,7 @@ export class Pointer {
   }
 
   /**
-   * Return what answers at an event's place: a thing of a frame, or a button or a figure that explains itself.
+   * Return what answers where an event is: a thing of a frame, or a button or a figure that says what it is.
    * @param {MouseEvent} event
    * @returns {Element | null}
    */

@@ -6,12 +6,15 @@ import re
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from tests.server.accounts.test_accounts import WORD, account
 from tests.server.harness import HOST, Person, Town
 from vigneron.core.registry import game
 from vigneron.lessons.lesson import BadLesson
 from vigneron.lessons.reading import lessons
 from vigneron.server.http import lesson_routes
+from vigneron.server.storage import schema
 
 KEY = "burgundy_dice"
 
@@ -73,3 +76,29 @@ async def test_lessons_that_cannot_be_read_take_no_page_down(
     anna = town.person()
     assert (await anna.http.get(f"/lessons/{KEY}")).status_code == 404
     assert (await anna.http.get("/")).status_code == 200
+
+
+async def test_an_account_keeps_what_was_solved_and_a_guest_leaves_nothing(town: Town) -> None:
+    anna, path = town.person(), f"/lessons/{KEY}/first-mark"
+    right = {"acts": [], "ask": {"t": "act", "v": 1, "act": "mark:1.1.16"}}
+    assert (await ask(anna, path, right)).json()["solved"]
+    kept = town.services.store.read
+    assert await kept(select(schema.lesson)) == []
+    await account(anna)
+    wrong = {"acts": [], "ask": {"t": "act", "v": 1, "act": "pass"}}
+    shown = {"acts": [], "ask": {"t": "hello"}, "show": True}
+    for body in (wrong, shown):
+        await ask(anna, path, body)
+    assert await kept(select(schema.lesson)) == []
+    for _ in range(2):
+        assert (await ask(anna, path, right)).json()["solved"]
+    assert (await ask(anna, f"/lessons/{KEY}", ["whole-area", "nothing"])).status_code == 204
+    assert (await ask(anna, f"/lessons/{KEY}", {"a": 1})).status_code == 400
+    rows = await kept(select(schema.lesson.c.name).order_by(schema.lesson.c.name))
+    assert [row["name"] for row in rows] == ["first-mark", "whole-area"]
+    page = (await anna.http.get(f"/lessons/{KEY}")).text
+    assert '"solved": ["first-mark", "whole-area"]' in page
+    own = (await anna.http.get("/me/data")).json()["lessons"]
+    assert [(one["game"], one["lesson"]) for one in own] == [(KEY, "first-mark"), (KEY, "whole-area")]
+    await anna.post("/account/delete", name="Anna", password=WORD)
+    assert await kept(select(schema.lesson)) == []

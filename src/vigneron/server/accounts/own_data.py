@@ -45,6 +45,11 @@ async def collected(store: SqlStore, account: Account | None, persons: Sequence[
     lines = await rows(select(talk).where(talk.c.person.in_(persons)).order_by(talk.c.at, talk.c.play))
     programs = await rows(select(schema.program).where(schema.program.c.owner.in_(persons)))
     pushes = await rows(select(schema.push).where(schema.push.c.person.in_(persons)))
+    lessons = await rows(
+        select(schema.lesson)
+        .where(schema.lesson.c.person.in_(persons))
+        .order_by(schema.lesson.c.game, schema.lesson.c.name)
+    )
     services = await rows(select(schema.service).where(schema.service.c.person.in_(persons)))
     return {
         "version": VERSION,
@@ -54,6 +59,9 @@ async def collected(store: SqlStore, account: Account | None, persons: Sequence[
         "results": [_result(row) for row in results],
         "chat": [_line(row) for row in lines],
         "programs": [{"name": row["name"], "made": _time(row["made"])} for row in programs],
+        "lessons": [
+            {"game": row["game"], "lesson": row["name"], "solved": _time(row["at"])} for row in lessons
+        ],
         "notices": {
             "browsers": [{"language": row["lang"], "made": _time(row["made"])} for row in pushes],
             "services": [{"kind": row["kind"], "made": _time(row["made"])} for row in services],

@@ -17,9 +17,17 @@ from vigneron.server.projection.protocol.codec import Json
 
 
 def list_page(
-    request: AnyRequest, found: Game[Any, Any], own: Sequence[Lesson], solved: Sequence[str], name: str
+    request: AnyRequest,
+    found: Game[Any, Any],
+    own: Sequence[Lesson],
+    solved: Sequence[str],
+    name: str,
+    *,
+    account: bool,
 ) -> Template:
-    """Return the list of a game's lessons. `solved` are the names of those that the account has solved."""
+    """Return the list of a game's lessons.
+
+    `solved` are the names of those that the account has solved; `account` tells whether there is one."""
     lang = lang_of(request)
     context = {
         "game": {"key": found.key, "title": display_names.of_game(Speaker(lang, found), "title", found.key)},
@@ -28,6 +36,7 @@ def list_page(
             for one in own
         ],
         "solved": list(solved),
+        "account": account,
     }
     return render(request, "lessons.html", context, name=name)
 

@@ -22,10 +22,12 @@ from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_o
 from vigneron.server.http.routing import router
 from vigneron.server.lessons.requests import Asked, answer
 from vigneron.server.projection.protocol import encode
+from vigneron.server.stats import lesson_progress
 from vigneron.server.storage.repository import SqlStore
 
 _HEADERS: Final = {"cache-control": "no-store", "vary": "Cookie, Accept-Language"}
 _decoder: Final = msgspec.json.Decoder(Asked)
+_names: Final = msgspec.json.Decoder(list[str])
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +44,33 @@ async def list_of(
     found, own = _found(key)
     if found is None or not own:
         return error_page(request, 404, "no-game")
+    account = _account(request)
+    solved = await lesson_progress.solved(services.store, account, key) if account else []
     name = await services.store.name_of(person_of(request))
-    return lesson_pages.list_page(request, found, own, [], name)
+    return lesson_pages.list_page(request, found, own, solved, name, account=bool(account))
+
+
+def _account(request: AnyRequest) -> str:
+    """Return the account of a request, or "" for a guest."""
+    return person_of(request) if request.scope["state"]["session"] else ""
+
+
+@post("/lessons/{key:str}", summary="Lessons that a browser knows to be solved, for its account")
+async def keep_solved(
+    request: AnyRequest, services: NamedDependency[LessonServices], key: FromPath[str]
+) -> Response[Any]:
+    """Store what was solved before the person had this account, or while they were signed out."""
+    found, own = _found(key)
+    if found is None or not own:
+        return error_page(request, 404, "no-game")
+    try:
+        names = _names.decode(await request.body())
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return error_page(request, 400, "bad-request")
+    if account := _account(request):
+        known = [one.name for one in own if one.name in names]
+        await lesson_progress.note(services.store, account, key, known)
+    return Response(b"", status_code=204)
 
 
 def _found(key: str) -> tuple[Game[Any, Any] | None, Sequence[Lesson]]:
@@ -84,9 +111,11 @@ async def asked_of(
         return error_page(request, 400, "bad-request")
     except IllegalAction:
         return error_page(request, 409, "lesson-changed")
+    if told.solved and not asked.show and (account := _account(request)):
+        await lesson_progress.note(services.store, account, key, [name])
     return Response(encode(told), media_type="application/json", headers=_HEADERS)
 
 
 def routes(services: LessonServices) -> Router:
     """Return the routes of this module."""
-    return router((list_of, table_of, asked_of), services=services)
+    return router((list_of, keep_solved, table_of, asked_of), services=services)

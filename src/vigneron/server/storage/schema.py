@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0015"
+HEAD: Final = "0016"
 """The number of the newest migration. If the database has it, the server starts without importing Alembic."""
 
 metadata = MetaData()
@@ -284,4 +284,13 @@ keeper = Table(
     metadata,
     Column("play", String(32), primary_key=True),  # no foreign key: `heartbeat.HOUSE` is no table
     Column("process", String(40), nullable=False),
+)
+
+lesson = Table(
+    "lesson",
+    metadata,
+    Column("person", String(64), primary_key=True),  # an account
+    Column("game", String(64), primary_key=True),
+    Column("name", String(40), primary_key=True),  # of the lesson that the account has solved
+    Column("at", BigInteger, nullable=False),  # seconds since 1970
 )

@@ -162,6 +162,7 @@ class GuestMerge:
             delete(_program).where(_program.c.owner == person),
             delete(schema.push).where(schema.push.c.person == person),
             delete(schema.service).where(schema.service.c.person == person),
+            delete(schema.lesson).where(schema.lesson.c.person == person),
         ]
         statements = [Statement(one) for one in gone] + self._store.parting(person)
         await self._store.writer.write(person, statements)

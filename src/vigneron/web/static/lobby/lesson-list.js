@@ -3,8 +3,10 @@
 import { byId, data, set, write } from "../ui/dom.js";
 import { learned, solved } from "../ui/lesson-progress.js";
 
-/** @type {{game: string, solved: string[]}} */
+/** @type {{game: string, solved: string[], account: boolean}} */
 const page = data("page");
+const here = solved(page.game).filter((name) => !page.solved.includes(name));
+if (page.account && here.length > 0) void tell(here);
 for (const name of page.solved) learned(page.game, name); // what the account knows
 
 const known = new Set(solved(page.game));
@@ -22,3 +24,14 @@ write(said, (said.dataset.said || "").replace("#", String(done.length)));
 const next = items.find((item) => !known.has(item.dataset.name || ""));
 const link = next?.querySelector("a");
 if (link) set(byId("lessons-go"), "href", link.getAttribute("href"));
+
+/**
+ * Tell the account what was solved in this browser before.
+ * @param {string[]} names
+ */
+async function tell(names) {
+  const token = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name^=_csrf]"));
+  const headers = { "content-type": "application/json", "x-csrftoken": token?.value || "" };
+  const body = JSON.stringify(names);
+  await fetch(`/lessons/${page.game}`, { method: "POST", headers, body }).catch(() => undefined);
+}

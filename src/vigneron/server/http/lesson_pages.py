@@ -60,6 +60,7 @@ def table_page(
         "notices": None,
         "late": None,
         "other_seats": [],
+        "lessons": True,
         "lesson": {**_card(own[at], lang), "number": at + 1, "all": len(own), **_next(found.key, own, at)},
     }
     return render(request, "table.html", context, name=learner)

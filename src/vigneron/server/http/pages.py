@@ -307,6 +307,7 @@ async def table_page(
         "late": _late(request, record) if seat is None else None,
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         "lesson": None,
+        "lessons": has_lessons(found),
         **display_names.clocks(speaker),
     }
     return render(request, "table.html", context, name=await store.name_of(person))

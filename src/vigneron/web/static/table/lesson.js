@@ -198,7 +198,8 @@ export class Lesson {
   }
 
   /** @param {Answer} answer */
-  #draw({ solved, say }) {
+  #draw({ solved, say, acts }) {
+    set(this.card, "data-begun", acts.length > 0);
     const fresh = say !== "" && this.word.textContent !== say;
     if (fresh && !solved) this.wrong += 1;
     write(this.word, say);

@@ -14,7 +14,7 @@ cpdef unsigned long long stream_word(unsigned long long seed, int game, int epis
 @cython.final
 cdef class Stepper:
     cdef readonly Encoding encoding
-    cdef readonly int games, seats, learner, width, reward, illegal, autoreset
+    cdef readonly int games, seats, learner, width, reward, illegal, autoreset, flags
     cdef readonly bint by_ply
     cdef readonly object opponent, observations, masks, rewards, terminations, truncations, turns, final, result, paid
     cdef readonly object legal
@@ -27,9 +27,9 @@ cdef class Stepper:
     cpdef int begin(self, int game) except -1
     @cython.locals(seat=int, action=int)
     cpdef int turn(self, int game) except? -2
-    @cython.locals(turns="int *", at=int, masks="signed char *")
+    @cython.locals(turns="int *", at=int, masks="signed char *", legal="signed char *")
     cpdef int show(self, int game, int seat) except -1
-    @cython.locals(acts=int, legal="signed char *")
+    @cython.locals(acts=int, legal="signed char *", fits=bint)
     cpdef int act(self, int game, int seat, int number) except? -2
     @cython.locals(numbers="int *", turns="int *", game=int, seat=int, ended=int)
     cpdef int step(self, object actions) except -1
@@ -45,5 +45,6 @@ cdef class Stepper:
     cpdef double share(self, int seat) except? -1
     @cython.locals(result="int *", seats=int, place=int, winners=int, other=int)
     cpdef void lose(self, int seat) except *
-    @cython.locals(numbers="int *", masks="signed char *", acts=int, game=int, count=int, choices=Xorshift)
+    @cython.locals(numbers="int *", turns="int *", legal="signed char *", size=int, game=int, count=int,
+                   choices=Xorshift)
     cpdef int choose(self, object actions) except -1

@@ -77,8 +77,10 @@ class Stepper:
         self.result = memoryview(bytearray(12 * encoding.seats)).cast("i")
         self.paid = memoryview(bytearray(4 * games * self.width)).cast("i")
         """By game: what its rewards by ply add up to so far."""
-        self.legal = memoryview(bytearray(games * encoding.acts if encoding.direct else 0))
-        """A copy of the masks, since the caller may change those. Without it, the rules check acts."""
+        self.flags: int = (encoding.acts + 63) // 64 * 8
+        """How many bytes of `legal` a game has."""
+        self.legal = memoryview(bytearray(games * self.flags)).cast("b")
+        """The masks as bits, since the caller may change the masks."""
         empty = memoryview(bytearray())
         self.observations = self.masks = self.rewards = empty
         self.terminations = self.truncations = self.turns = empty
@@ -160,14 +162,10 @@ class Stepper:
         turns[game] = seat
         state = self.states[game]
         at = game * self.encoding.acts
-        if self.encoding.direct:
-            self.encoding.write_mask(state, seat, self.legal, at)
-            masks = buffers.flags(self.masks, self.games * self.encoding.acts)
-            buffers.move(
-                masks, buffers.flags(self.legal, self.games * self.encoding.acts), at, self.encoding.acts
-            )
-        else:
-            self.encoding.write_mask(state, seat, self.masks, at)
+        self.encoding.write_mask(state, seat, self.masks, at)
+        masks = buffers.flags(self.masks, self.games * self.encoding.acts)
+        legal = buffers.flags(self.legal, self.games * self.flags)
+        buffers.pack(legal, game * self.flags, masks, at, self.encoding.acts)
         self.encoding.write_observation(state, seat, self.observations, game * self.encoding.size)
         return 0
 
@@ -175,8 +173,9 @@ class Stepper:
         """Return the act that a number stands for in a game, or -1 if the seat may not do it."""
         acts = self.encoding.acts
         if self.encoding.direct:
-            legal = buffers.flags(self.legal, self.games * acts)
-            return number if 0 <= number < acts and legal[game * acts + number] else -1
+            legal = buffers.flags(self.legal, self.games * self.flags)
+            fits = 0 <= number < acts and buffers.packed(legal, game * self.flags, number)
+            return number if fits else -1
         return self.encoding.act(self.states[game], seat, number)
 
     def step(self, actions: memoryview) -> int:
@@ -313,14 +312,15 @@ class Stepper:
                 result[2 * seats + other] = 1
 
     def choose(self, actions: memoryview) -> int:
-        """Write a random legal number for each game, from the masks. Return 0."""
+        """Write a random legal number for each game; 0 for one that is over. Return 0."""
         numbers = buffers.ints(actions, self.games)
-        masks = buffers.flags(self.masks, self.games * self.encoding.acts)
-        acts = self.encoding.acts
+        turns = buffers.ints(self.turns, self.games)
+        legal = buffers.flags(self.legal, self.games * self.flags)
+        size = self.flags
         for game in range(self.games):
             numbers[game] = 0
             choices: Xorshift = self.choices[game]
-            count = buffers.count(masks, game * acts, acts)
+            count = buffers.packed_count(legal, game * size, size) if turns[game] >= 0 else 0
             if count:
-                numbers[game] = buffers.nth(masks, game * acts, acts, choices.below(count))
+                numbers[game] = buffers.packed_nth(legal, game * size, size, choices.below(count))
         return 0

@@ -5,6 +5,46 @@ from libc.string cimport memcpy, memset
 from vigneron.native cimport bits
 
 
+cdef extern from *:
+    """
+    #if defined(__AVX2__)
+      #include <immintrin.h>
+    #elif defined(__SSE2__)
+      #include <emmintrin.h>
+    #endif
+    static CYTHON_INLINE unsigned long long vigneron_word(const unsigned char *row) {
+        return (unsigned long long)row[0] | (unsigned long long)row[1] << 8 | (unsigned long long)row[2] << 16
+            | (unsigned long long)row[3] << 24 | (unsigned long long)row[4] << 32
+            | (unsigned long long)row[5] << 40 | (unsigned long long)row[6] << 48
+            | (unsigned long long)row[7] << 56;
+    }
+    static CYTHON_INLINE void vigneron_pack(unsigned char *bits, const unsigned char *row, Py_ssize_t length) {
+        Py_ssize_t index = 0;
+      #if defined(__AVX2__)
+        for (; index + 32 <= length; index += 32) {
+            __m256i flags = _mm256_loadu_si256((const __m256i *)(row + index));
+            int found = _mm256_movemask_epi8(_mm256_slli_epi16(flags, 7));
+            memcpy(bits + index / 8, &found, 4);
+        }
+      #elif defined(__SSE2__)
+        for (; index + 16 <= length; index += 16) {
+            __m128i flags = _mm_loadu_si128((const __m128i *)(row + index));
+            short found = (short)_mm_movemask_epi8(_mm_slli_epi16(flags, 7));
+            memcpy(bits + index / 8, &found, 2);
+        }
+      #endif
+        for (; index + 8 <= length; index += 8) /* byte i of the word becomes bit i */
+            bits[index / 8] = (unsigned char)(vigneron_word(row + index) * 0x0102040810204080ULL >> 56);
+        if (index < length) {
+            bits[index / 8] = 0;
+            for (; index < length; index++) bits[index / 8] |= (unsigned char)(row[index] << (index & 7));
+        }
+    }
+    """
+    unsigned long long vigneron_word(const unsigned char *row) noexcept nogil
+    void vigneron_pack(unsigned char *bits, const unsigned char *row, Py_ssize_t length) noexcept nogil
+
+
 cdef extern from "Python.h":
     bint PyMemoryView_Check(object)
     Py_buffer *PyMemoryView_GET_BUFFER(object)
@@ -42,8 +82,12 @@ cdef inline void clear(signed char *row, Py_ssize_t at, Py_ssize_t count) noexce
     memset(row + at, 0, count)
 
 
-cdef inline void move(signed char *out, signed char *row, Py_ssize_t at, Py_ssize_t length) noexcept:
-    memcpy(out + at, row + at, length)
+cdef inline void pack(signed char *out, Py_ssize_t start, signed char *row, Py_ssize_t at, Py_ssize_t length) noexcept:
+    vigneron_pack(<unsigned char *>out + start, <unsigned char *>row + at, length)
+
+
+cdef inline bint packed(signed char *row, Py_ssize_t start, Py_ssize_t index) noexcept:
+    return row[start + (index >> 3)] >> (index & 7) & 1
 
 
 cdef inline void spread(signed char *row, Py_ssize_t at, long long mask) noexcept:
@@ -52,28 +96,24 @@ cdef inline void spread(signed char *row, Py_ssize_t at, long long mask) noexcep
         mask &= mask - 1
 
 
-cdef inline int count(signed char *row, Py_ssize_t at, Py_ssize_t length) noexcept:
+cdef inline int packed_count(signed char *row, Py_ssize_t start, Py_ssize_t size) noexcept:
     cdef Py_ssize_t index
     cdef int found = 0
-    for index in range(at, at + length):
-        found += row[index] != 0
+    for index in range(start, start + size, 8):
+        found += bits.count(<long long>vigneron_word(<unsigned char *>row + index))
     return found
 
 
-cdef inline int nth(signed char *row, Py_ssize_t at, Py_ssize_t length, int number) noexcept:
-    cdef Py_ssize_t index = 0
-    cdef unsigned long long word
-    while index < length:
-        if index + 8 <= length:  # most of a mask is empty
-            memcpy(&word, row + at + index, 8)
-            if word == 0:
-                index += 8
-                continue
-        if row[at + index]:
-            if number == 0:
-                return index
-            number -= 1
-        index += 1
+cdef inline int packed_nth(signed char *row, Py_ssize_t start, Py_ssize_t size, int number) noexcept:
+    cdef Py_ssize_t index
+    cdef int here
+    cdef long long word
+    for index in range(start, start + size, 8):
+        word = <long long>vigneron_word(<unsigned char *>row + index)
+        here = bits.count(word)
+        if number < here:
+            return <int>(index - start) * 8 + bits.nth(word, number)
+        number -= here
     return -1
 
 

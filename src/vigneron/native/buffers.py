@@ -42,10 +42,19 @@ def clear(row: memoryview, at: int, count: int) -> None:
         row[index] = 0
 
 
-def move(out: memoryview, row: memoryview, at: int, length: int) -> None:
-    """Copy bytes from `row[at]` on to the same place in another row."""
-    for index in range(at, at + length):
-        out[index] = row[index]
+def pack(out: memoryview, start: int, row: memoryview, at: int, length: int) -> None:
+    """Write `length` bytes from `row[at]` on, each 0 or 1, as bits from `out[start]` on."""
+    flags = bytes(row[at : at + length])
+    found = bytearray((length + 7) // 8)
+    for index, flag in enumerate(flags):
+        if flag:
+            found[index >> 3] |= 1 << (index & 7)
+    out[start : start + len(found)] = memoryview(found).cast(out.format)
+
+
+def packed(row: memoryview, start: int, index: int) -> bool:
+    """Return bit `index` of those that `pack` wrote from `row[start]` on."""
+    return bool(row[start + (index >> 3)] >> (index & 7) & 1)
 
 
 def spread(row: memoryview, at: int, mask: int) -> None:
@@ -56,19 +65,19 @@ def spread(row: memoryview, at: int, mask: int) -> None:
         mask ^= low
 
 
-def count(row: memoryview, at: int, length: int) -> int:
-    """Return how many of `length` bytes are not 0, from index `at` on."""
-    return length - bytes(row[at : at + length]).count(0)
+def packed_count(row: memoryview, start: int, size: int) -> int:
+    """Return how many bits are set in `size` bytes that `pack` wrote, a multiple of 8."""
+    return int.from_bytes(row[start : start + size], "little").bit_count()
 
 
-def nth(row: memoryview, at: int, length: int, number: int) -> int:
-    """Return the index, counted from `at`, of a byte that is not 0; `number` of them are before it."""
-    for index in range(length):
-        if row[at + index]:
-            if number == 0:
-                return index
-            number -= 1
-    return -1
+def packed_nth(row: memoryview, start: int, size: int, number: int) -> int:
+    """Return the index of a set bit in `size` bytes that `pack` wrote; `number` of them are before it.
+
+    `size` is a multiple of 8. Return -1 if there are fewer."""
+    found = int.from_bytes(row[start : start + size], "little")
+    for _ in range(number):
+        found &= found - 1
+    return (found & -found).bit_length() - 1
 
 
 def copy(out: memoryview, at: int, numbers: bytearray) -> int:

@@ -49,6 +49,13 @@ def tile(text: str) -> int:
     return int(value) + 32 * (kind == "barrel")
 
 
+def put(owner: State | House, name: str, at: int, value: int) -> None:
+    """Write one number of a row. A compiled state gives a copy of some rows, so the whole row is written."""
+    row = list(getattr(owner, name))
+    row[at] = value
+    setattr(owner, name, row)
+
+
 @cache
 def _packaged(seats: int, variant: str, edition: str) -> DomPierre:
     return GAME.in_edition(edition).rules(GAME.setup(seats, {"variant": variant}))
@@ -212,9 +219,9 @@ class Table:
             card = self.box.card_city.index(city)
             top = self.state.top_cards[r]
             if top != card:
-                self.state.pool[r] |= 1 << top if top != NONE else 0
-                self.state.pool[r] &= ~(1 << card)
-                self.state.top_cards[r] = card
+                below = self.state.pool[r] | (1 << top if top != NONE else 0)
+                put(self.state, "pool", r, below & ~(1 << card))
+                put(self.state, "top_cards", r, card)
         return self
 
     def won(self, *cities: str, seat: int = 0) -> Table:
@@ -225,8 +232,8 @@ class Table:
             there = self.state.pool[r] | 1 << self.state.top_cards[r]
             assert there >> card & 1
             there &= ~(1 << card)
-            self.state.top_cards[r] = bits.highest(there)
-            self.state.pool[r] = there & ~(1 << bits.highest(there)) if there else 0
+            put(self.state, "top_cards", r, bits.highest(there))
+            put(self.state, "pool", r, there & ~(1 << bits.highest(there)) if there else 0)
             self.house(seat).cards.append(card)
         return self
 
@@ -237,8 +244,8 @@ class Table:
         there = [self.state.top_cards[r]]
         bits.add(there, 0, self.state.pool[r])
         self.house(seat).cards += bytes(card for card in there if card not in cards)
-        self.state.top_cards[r] = cards[0] if cards else NONE
-        self.state.pool[r] = cards_of(bytearray(cards[1:]))
+        put(self.state, "top_cards", r, cards[0] if cards else NONE)
+        put(self.state, "pool", r, cards_of(bytearray(cards[1:])))
         return self
 
     def ratio(self, route: str, *shields: int) -> Table:
@@ -260,7 +267,7 @@ class Table:
                 if not state.blue_pool[i - kinds]:  # a top of this type: exchange it for an unseen one
                     stack = state.blue_tops.index(i - kinds)
                     other = next(k for k in range(kinds) if state.blue_pool[k])
-                    state.blue_tops[stack] = other
+                    put(state, "blue_tops", stack, other)
                     state.blue_pool[other] -= 1
                     state.blue_pool[i - kinds] += 1
                 state.blue_pool[i - kinds] -= 1
@@ -316,7 +323,7 @@ class Table:
         for i, top in enumerate(state.tops):
             if top != NONE:
                 state.harvest_supply[top] += 1
-            state.tops[i] = NONE
+            put(state, "tops", i, NONE)
         for kind in range(9):
             state.harvest_supply[kind] += state.village_pool[kind]
             state.village_pool[kind] = 0
@@ -324,7 +331,7 @@ class Table:
             if text:
                 variety, value = text.split()
                 kind = 3 * VARIETIES.index(variety) + int(value) - 1
-                state.tops[i] = kind
+                put(state, "tops", i, kind)
                 state.harvest_supply[kind] -= 1
         wanted = sum(below)
         for kind in [3 * v + value - 1 for v in range(3) for value in (3, 2)]:
@@ -340,7 +347,7 @@ class Table:
         state = self.state
         owned = [sum(h.accessories[len(TYPES) + kind] for h in state.houses) for kind in range(len(TYPES))]
         rest = [self.box.per_type_blue - count for count in owned]
-        state.blue_tops[:] = [TYPES.index(name) if name else NONE for name in tops]
+        state.blue_tops = [TYPES.index(name) if name else NONE for name in tops]
         for top in state.blue_tops:
             if top != NONE:
                 rest[top] -= 1

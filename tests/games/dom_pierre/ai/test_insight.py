@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dom_pierre.positions import Table, fresh, table
+from tests.games.dom_pierre.positions import Table, fresh, put, table
 from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.ai.evaluation import ValueTables, cheapest_set, costs_of, turns_left, worth
@@ -22,7 +22,7 @@ def liked(t: Table, seat: int = 0) -> str:
 def test_values_are_points() -> None:
     """DP-101: at the end the worth is the score; before it what is likely to come is added."""
     t = table(3)
-    t.house(1).earned[0] = 30
+    put(t.house(1), "earned", 0, 30)
     values = INSIGHT.value(t.rules, t.state)
     assert len(values) == 3
     assert values[1] > values[0] > 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.dom_pierre.positions import Table, fresh, table, tile
+from tests.games.dom_pierre.positions import Table, fresh, put, table, tile
 from vigneron.core.chance import Xorshift
 from vigneron.games.dom_pierre import GAME
 
@@ -57,8 +57,8 @@ def _same_card(t: Table) -> None:
 
 
 def _no_market(t: Table) -> None:
-    t.state.pool[1] |= 1 << t.state.top_cards[1]
-    t.state.top_cards[1] = -1
+    put(t.state, "pool", 1, t.state.pool[1] | 1 << t.state.top_cards[1])
+    put(t.state, "top_cards", 1, -1)
 
 
 def _same_goal(t: Table) -> None:

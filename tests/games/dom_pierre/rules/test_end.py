@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dom_pierre.positions import Table, fresh, kinds, table
+from tests.games.dom_pierre.positions import Table, fresh, kinds, put, table
 from vigneron.games.dom_pierre.rules.box import COLUMNS, GOALS
 from vigneron.games.dom_pierre.rules.state import GONE, OVER, VINTAGE
 
@@ -119,14 +119,14 @@ def test_ties() -> None:
     t = table(3)
     t.state.first = 1
     for seat, (vp, coins) in enumerate([(10, 3), (10, 3), (10, 2)]):
-        t.house(seat).earned[0] = vp
+        put(t.house(seat), "earned", 0, vp)
         t.coins(coins, seat)
     result = t.rules.result(t.state)
     assert result.places == (2, 1, 3), "seat 1 comes first in the turn order"
     assert result.winners == (1,)
     t.coins(4, 2)
     assert t.rules.result(t.state).places == (3, 2, 1)
-    t.house(0).earned[0] = 11
+    put(t.house(0), "earned", 0, 11)
     assert t.rules.result(t.state).places == (1, 3, 2)
 
 

@@ -31,7 +31,7 @@ cdef class DomPierreEncoding(Encoding):
     @cython.final
     cdef int clockwise(self, int seat, int other) noexcept
     @cython.final
-    @cython.locals(earned=list, source=int)
+    @cython.locals(earned=int, source=int)
     cdef int write_house(self, House house, short *out, int at) except -1
     @cython.final
     @cython.locals(seats=int, end=int, index=int, choice=list, number=int, chosen=int, column=int, known=int,

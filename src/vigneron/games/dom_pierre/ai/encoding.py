@@ -232,9 +232,9 @@ class DomPierreEncoding(Encoding):
         out[at + 6] = house.step
         out[at + 7] = house.cork
         at += 8
-        earned = house.earned
         for source in range(5):
-            out[at] = earned[source]
+            earned = house.earned[source]
+            out[at] = earned
             at += 1
         at = buffers.copy(out, at, house.harvest)
         at = buffers.copy(out, at, house.base)

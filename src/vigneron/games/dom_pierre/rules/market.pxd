@@ -18,11 +18,10 @@ cpdef int deal_village(Box box, State state, object chance) except -1
 cpdef int deal_blue(State state, object chance) except -1
 @cython.locals(total=int, left=int, right=int, first=int)
 cpdef list open_stacks(bytearray pool, bytearray below, object chance, str why)
-@cython.locals(taken=int)
-cpdef int take_top(list tops, bytearray below, bytearray pool, int stack, object chance, str why) except? -1
+cpdef int next_top(bytearray below, bytearray pool, int stack, object chance, str why) except? -1
 @cython.locals(top=int, kind=int)
 cpdef int refill_village(Box box, State state, object chance, list log) except -1
 @cython.locals(first=int, second=int)
-cpdef int pieces_left(list tops, bytearray below) except -1
+cdef int pieces_left(int *tops, bytearray below) except -1
 @cython.locals(card=int, turn=int)
 cpdef void draw_goals(State state, int count, object chance, list log) except *

@@ -79,15 +79,12 @@ def open_stacks(pool: bytearray, below: bytearray, chance: Chance, why: str) -> 
     return [first, draw_from(pool, chance, why) if right else NONE]
 
 
-def take_top(tops: list[int], below: bytearray, pool: bytearray, stack: int, chance: Chance, why: str) -> int:
-    """Take the visible piece of a village stack, and reveal the next."""
-    taken = tops[stack]
-    if below[stack]:
-        below[stack] -= 1
-        tops[stack] = draw_from(pool, chance, why)
-    else:
-        tops[stack] = NONE
-    return taken
+def next_top(below: bytearray, pool: bytearray, stack: int, chance: Chance, why: str) -> int:
+    """Reveal the next piece of a village stack, and return it; NONE if there is none."""
+    if not below[stack]:
+        return NONE
+    below[stack] -= 1
+    return draw_from(pool, chance, why)
 
 
 def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:

@@ -84,9 +84,9 @@ def _start_tiles(box: Box, state: State, chance: Chance) -> None:
 
 def _open_markets(box: Box, state: State, chance: Chance) -> None:
     """Lay out the decks, their visible cards, and a ratio tile for each route (DP-4)."""
-    state.pool = [cards_of(cards) for cards in box.deck]
+    for r in range(len(box.deck)):
+        state.pool[r] = cards_of(box.deck[r])
     state.bottom = [b""] * len(box.deck)
-    state.top_cards = [NONE] * len(box.deck)
     tiles = (1 << len(box.shields) // 2) - 1
     for r in range(len(box.deck)):
         turn_card(state, r, chance)

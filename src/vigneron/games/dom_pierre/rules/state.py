@@ -133,6 +133,7 @@ class House:
     def clone(self) -> House:
         """Return an independent copy."""
         new = House.__new__(House)
+        earned = self.earned  # in compiled code, an array: copied without a list, as are those of a state
         new.discs = self.discs.copy()
         new.vintages = self.vintages.copy()
         new.waiting_vintage = self.waiting_vintage
@@ -145,7 +146,7 @@ class House:
         new.coins = self.coins
         new.step = self.step
         new.cork = self.cork
-        new.earned = self.earned[:]
+        new.earned = [earned[0], earned[1], earned[2], earned[3], earned[4]]
         new.harvest = self.harvest.copy()
         new.base = self.base.copy()
         new.modifiers = self.modifiers.copy()
@@ -242,18 +243,18 @@ class State:
         self.ground = bytearray(SQUARES)
         self.spaces: int = 0
         self.neutral: int = 0
-        self.top_cards: list[int] = []
-        self.pool: list[int] = []
+        self.top_cards: list[int] = [NONE, NONE, NONE, NONE]
+        self.pool: list[int] = [0, 0, 0, 0]
         self.bottom: list[bytes] = []
         self.ratio = bytearray()
         self.goal_pool: int = 0
         self.display = bytearray()
         self.discards = bytearray()
         self.harvest_supply = bytearray(9)
-        self.tops: list[int] = []
+        self.tops: list[int] = [NONE, NONE]
         self.below = bytearray(2)
         self.village_pool = bytearray(9)
-        self.blue_tops: list[int] = []
+        self.blue_tops: list[int] = [NONE, NONE]
         self.blue_below = bytearray(2)
         self.blue_pool = bytearray(4)
         self.blue_used = bytearray(4)
@@ -309,7 +310,7 @@ class State:
 
     def _copy(self, houses: list[House]) -> State:
         new = State.__new__(State)
-        vines = self.vines  # in compiled code, this copies the array without making a list
+        vines = self.vines
         new.vines = [vines[0], vines[1], vines[2]]
         new.houses = houses
         new.first = self.first
@@ -330,18 +331,22 @@ class State:
         new.ground = self.ground.copy()
         new.spaces = self.spaces
         new.neutral = self.neutral
-        new.top_cards = self.top_cards[:]
-        new.pool = self.pool[:]
+        cards = self.top_cards
+        new.top_cards = [cards[0], cards[1], cards[2], cards[3]]
+        pool = self.pool
+        new.pool = [pool[0], pool[1], pool[2], pool[3]]
         new.bottom = self.bottom[:]
         new.ratio = self.ratio.copy()
         new.goal_pool = self.goal_pool
         new.display = self.display.copy()
         new.discards = self.discards.copy()
         new.harvest_supply = self.harvest_supply.copy()
-        new.tops = self.tops[:]
+        tops = self.tops
+        new.tops = [tops[0], tops[1]]
         new.below = self.below.copy()
         new.village_pool = self.village_pool.copy()
-        new.blue_tops = self.blue_tops[:]
+        tops = self.blue_tops
+        new.blue_tops = [tops[0], tops[1]]
         new.blue_below = self.blue_below.copy()
         new.blue_pool = self.blue_pool.copy()
         new.blue_used = self.blue_used.copy()

@@ -1,7 +1,7 @@
 cimport cython
 from vigneron.games.dom_pierre.rules.common cimport earn, fitting, is_twin, remove_tile, top, vintage_ready
 from vigneron.games.dom_pierre.rules.gains cimport can_take, offer_movable, take_bonus
-from vigneron.games.dom_pierre.rules.market cimport refill_village, take_top
+from vigneron.games.dom_pierre.rules.market cimport next_top, refill_village
 from vigneron.games.dom_pierre.rules.action_mask cimport Offers
 from vigneron.games.dom_pierre.rules.state cimport House, State
 from vigneron.games.dom_pierre.rules.box cimport Box

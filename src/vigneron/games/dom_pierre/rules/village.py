@@ -29,7 +29,7 @@ from vigneron.games.dom_pierre.rules.common import (
     vintage_ready,
 )
 from vigneron.games.dom_pierre.rules.gains import can_take, offer_movable, take_bonus, why_not_press
-from vigneron.games.dom_pierre.rules.market import refill_village, take_top
+from vigneron.games.dom_pierre.rules.market import next_top, refill_village
 from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, PRESS_ID, VARIETY_ID, bonus_id
 from vigneron.games.dom_pierre.rules.state import (
     BONUS,
@@ -193,7 +193,8 @@ def benefit(
     row[3] = 1
     if verb == TILE:
         row[2] |= HAS_TILE
-        kind = take_top(state.tops, state.below, state.village_pool, a, chance, "tile")
+        kind = state.tops[a]
+        state.tops[a] = next_top(state.below, state.village_pool, a, chance, "tile")
         at = 3 * B[action] + kind // 3
         house.harvest[at] = house.base[at] = kind % 3 + 1
         if log is not None:
@@ -207,7 +208,8 @@ def benefit(
             )
     elif verb == BLUE:
         row[2] |= HAS_ACCESSORY
-        kind = take_top(state.blue_tops, state.blue_below, state.blue_pool, a, chance, "accessory")
+        kind = state.blue_tops[a]
+        state.blue_tops[a] = next_top(state.blue_below, state.blue_pool, a, chance, "accessory")
         house.accessories[len(TYPES) + kind] += 1
         if log is not None:
             tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[len(TYPES) + kind])

@@ -12,6 +12,7 @@ import pytest
 
 from vigneron import environments
 from vigneron.core import registry
+from vigneron.environments.seat_env import NotBegun
 from vigneron.environments.table import BadOption
 
 QUICK = "_three_rows"
@@ -43,6 +44,21 @@ def test_the_mask_is_in_info_and_on_request_in_the_observation() -> None:
     assert np.array_equal(plain, seen["observation"])
     with pytest.raises(BadOption, match="observation: expected array or dict"):
         environments.solo(QUICK, observation="list")
+
+
+@pytest.mark.parametrize("make", [environments.solo, environments.vector_env, environments.aec])
+def test_an_environment_is_reset_before_it_is_used(make: Any) -> None:
+    """One sentence says so; `hasattr(env, "agents")`, which PettingZoo's wrappers ask, is False."""
+    env = make(QUICK, **({"games": 2} if make is environments.vector_env else {}), seats=2)
+    calls = [lambda: env.step([0, 0] if make is environments.vector_env else 0)]
+    if make is environments.aec:
+        calls += [env.last, lambda: next(iter(env.agent_iter()))]
+        assert not hasattr(env, "agents")
+    for call in calls:
+        with pytest.raises(NotBegun, match=r"^no game has begun: call reset\(\) first$"):
+            call()
+    env.reset(seed=1)
+    env.step(env.action_space.sample() if make is environments.vector_env else 0)
 
 
 def test_a_table_can_be_seen() -> None:

@@ -10,13 +10,11 @@ import numpy as np
 import pytest
 
 from vigneron.core import registry
-from vigneron.core.chance import Xorshift
-from vigneron.core.observation import encoding
 from vigneron.core.rewards import REWARDS, rewards
 from vigneron.environments.modes import LOST
-from vigneron.environments.stepper import stream_word
 from vigneron.environments.table import BadOption
 from vigneron.environments.vector_games import VectorGames
+from vigneron.testing import conformance
 
 QUICK = "_three_rows"
 """A small game for 1 to 4 players."""
@@ -34,28 +32,7 @@ def play(games: VectorGames) -> np.ndarray[Any, Any]:
 @pytest.mark.parametrize("key", [*registry.games(), QUICK])
 def test_returns_are_those_of_the_rules(key: str) -> None:
     """The same draws and acts through the contract give the same scores; acts are numbers of the mask."""
-    game = registry.load(key)
-    games = VectorGames(key, 3, seats=2, seed=9, autoreset="disabled")
-    setup = game.setup(2)
-    rules = game.rules(setup)
-    made = encoding(game, setup, rules)
-    streams = [Xorshift(0) for _ in range(3)]
-    for number, stream in enumerate(streams):
-        stream.word = stream_word(9, number, 0, 0)
-    states = [rules.new(setup, stream) for stream in streams]
-    total = np.zeros((3, 2))
-    while not games.terminations.all():
-        for number, seat in enumerate(games.turns):
-            assert tuple(rules.to_act(states[number])[:1]) == (() if seat < 0 else (seat,))
-        acts = games.random_actions().copy()
-        for number, seat in enumerate(games.turns):
-            if seat >= 0:
-                act = made.act(states[number], seat, int(acts[number]))
-                assert rules.why_not(states[number], seat, act) is None
-                rules.step(states[number], seat, act, streams[number], None)
-        games.step(acts)
-        total += games.rewards
-    assert total.tolist() == [list(rules.result(state).scores) for state in states]
+    conformance.returns(key, 2, 3)
 
 
 @pytest.mark.parametrize("reward", ["score", "margin"])

@@ -8,6 +8,7 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from vigneron.core.observation import Layout
 from vigneron.environments.drawing import METADATA, check_mode, render
@@ -15,6 +16,13 @@ from vigneron.environments.table import one_of
 from vigneron.environments.vector_games import VectorGames
 
 OBSERVATIONS: Final = ("array", "dict")
+
+
+class NotBegun(ResetNeeded, AttributeError):
+    """An environment is asked for a game before its first reset."""
+
+    def __init__(self) -> None:
+        super().__init__("no game has begun: call reset() first")
 
 
 def box(layout: Layout) -> spaces.Box:
@@ -58,6 +66,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.with_mask = observation == "dict"
         self.observation_space = observation_space(self.table.layout, self.games.acts, observation)
         self.action_space = spaces.Discrete(self.games.acts)
+        self._begun = False
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """Return 1 for each legal act (the name that Stable-Baselines3 asks for)."""
@@ -71,12 +80,15 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         else:
             super().reset(seed=seed)
         self.games.reset(seed=seed)
+        self._begun = True
         return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Do an act; return the observation, the reward, whether the game is over, False, and `info`.
 
-        Raises ValueError for an illegal act with `illegal="raise"`."""
+        Raises ValueError for an illegal act with `illegal="raise"`, and NotBegun before the first reset."""
+        if not self._begun:
+            raise NotBegun
         self.games.step(np.array([action]))
         seen, info = self._seen()
         return seen, float(self.games.rewards[0]), bool(self.games.terminations[0]), False, info

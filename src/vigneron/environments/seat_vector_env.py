@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from vigneron.environments.drawing import METADATA, check_mode, render
-from vigneron.environments.seat_env import observation_space
+from vigneron.environments.seat_env import NotBegun, observation_space
 from vigneron.environments.table import BadOption
 from vigneron.environments.vector_games import VectorGames
 
@@ -68,6 +68,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         self.single_action_space = spaces.Discrete(acts)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self._begun = False
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -82,10 +83,15 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if only is not None and not np.any(only):
             raise BadOption("reset_mask: expected at least one game")
         self.games.reset(seed=seed, only=only)
+        self._begun = True
         return self._seen(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], Any]:
-        """Do one act in each game; return observations, rewards, terminations, truncations and `info`."""
+        """Do one act in each game; return observations, rewards, terminations, truncations and `info`.
+
+        Raises NotBegun before the first reset."""
+        if not self._begun:
+            raise NotBegun
         self.games.step(np.asarray(actions))
         info = self._info()
         ended = self.games.terminations.astype(bool)

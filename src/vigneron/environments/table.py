@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -144,23 +144,29 @@ def _opponents(game: Game[Any, Any], opponents: str | Sequence[str], count: int)
     return () if all(name == RANDOM for name in names) else tuple(names)
 
 
-def opponent(made: Table, games: int) -> Callable[[int, Any, int], int] | None:
-    """Return the function by which a `Stepper` asks opponents for acts, or None for random ones.
+class Opponents:
+    """The bots of the other seats, as the function by which a `Stepper` asks for acts.
 
     Each seat of each game has a bot and a random stream of its own."""
-    if not made.opponents:
-        return None
-    seats = made.setup.seats
-    bots = {
-        (game, (made.learner + 1 + number) % seats): (make_bot(name, made.game), Xorshift(0))
-        for game in range(games)
-        for number, name in enumerate(made.opponents)
-    }
-    for (game, seat), (_, chance) in bots.items():
-        chance.word = stream_word(seat, game, 0, 2)
 
-    def choose(game: int, state: Any, seat: int) -> int:
-        bot, chance = bots[game, seat]
-        return ask(bot, made.game, made.rules, state, seat, chance, BUDGET)
+    def __init__(self, made: Table, games: int) -> None:
+        seats = made.setup.seats
+        self._table = made
+        self.failed = False
+        """Whether a bot has failed, or was interrupted. Its game then stands in the middle of a step."""
+        self._bots = {
+            (game, (made.learner + 1 + number) % seats): (make_bot(name, made.game), Xorshift(0))
+            for game in range(games)
+            for number, name in enumerate(made.opponents)
+        }
+        for (game, seat), (_, chance) in self._bots.items():
+            chance.word = stream_word(seat, game, 0, 2)
 
-    return choose
+    def __call__(self, game: int, state: Any, seat: int) -> int:
+        """Return the act of a seat. Raises NoAnswer."""
+        bot, chance = self._bots[game, seat]
+        try:
+            return ask(bot, self._table.game, self._table.rules, state, seat, chance, BUDGET)
+        except BaseException:
+            self.failed = True
+            raise

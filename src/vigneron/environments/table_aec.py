@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,8 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel  # type: ign
 
 from vigneron.environments import VERSION
 from vigneron.environments.drawing import METADATA, check_mode, render
-from vigneron.environments.seat_env import observation_space
+from vigneron.environments.modes import RAISE
+from vigneron.environments.seat_env import NotBegun, observation_space
 from vigneron.environments.vector_games import VectorGames, flat
 
 
@@ -46,10 +48,13 @@ class TableAEC(AECEnv):  # type: ignore[misc]
         self._no_acts = np.zeros(self.games.acts, np.int8)
         self._no_acts.flags.writeable = False
         self._zeros = dict.fromkeys(self.possible_agents, 0.0)
+        # What every step needs is kept here: a look-up in another object costs as much as a small copy.
+        stepper = self.games.stepper
+        self._step_game, self._act, self._acts = stepper.step_game, stepper.act, self.games.acts
+        self._raises, self._by_ply = self.table.illegal == RAISE, self.table.by_ply
         self._row, self._mask = self.games.observations[0], self.games.masks[0].view(np.int8)
-        # Reading a view costs a third of reading an array.
-        self._act = flat(np.zeros(1, np.int32))
-        self._turns, self._over = flat(self.games.turns), flat(self.games.terminations)
+        self._turns = flat(self.games.turns)  # reading a view costs a third of reading an array
+        self._seat, self._over = -1, True
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of observations, the same for all seats."""
@@ -68,17 +73,21 @@ class TableAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._no_acts} for agent in self.agents}
-        self._turn()
+        self._over = False
+        self._seat = seat = self._turns[0]
+        self.agent_selection = agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": self._mask.copy()}
 
-    def _turn(self) -> None:
-        """Let the seat that is to act be selected, and give it its mask."""
-        self.agent_selection = self.possible_agents[self._turns[0]]
-        self.infos[self.agent_selection] = {"action_mask": self._mask.copy()}
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Yield the selected seat until all seats have left."""
+        if not hasattr(self, "agents"):
+            raise NotBegun
+        return super().agent_iter(max_iter)
 
     def observe(self, agent: str) -> Any:
         """Return what a seat sees now. Its mask is all zeros if it is not its turn."""
         seat = self.agent_name_mapping[agent]
-        if seat == self._turns[0]:
+        if seat == self._seat:
             row, mask = self._row.copy(), self._mask
         else:
             row, mask = np.zeros(self.games.observation_size, np.int16), self._no_acts
@@ -89,36 +98,45 @@ class TableAEC(AECEnv):  # type: ignore[misc]
         """Do an act of the selected seat. A seat whose game is over leaves by None.
 
         Raises ValueError for an illegal act with `illegal="raise"`."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
+        try:
+            agent, infos = self.agent_selection, self.infos
+        except AttributeError:
+            raise NotBegun from None
+        if self._over:
             self._was_dead_step(action)
             return
-        self._act[0] = action if action is not None and -1 <= action < self.games.acts else -1
-        self.games.stepper.step(self._act)
-        self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"action_mask": self._no_acts}
-        over = self._over[0]
+        if action.__class__ is not int or not -1 <= action < self._acts:
+            action = -1 if action is None or not 0 <= (number := index(action)) < self._acts else number
+        if self._raises and self._act(0, self._seat, action) < 0:
+            raise ValueError(f"{agent} may not do act {action} now")
+        over = self._step_game(0, self._seat, action)
+        self._seat = seat = self._turns[0]
+        infos[agent] = {"action_mask": self._no_acts}
         if over:
+            self._over = True
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self._turn()
-        if over or self.table.by_ply:
+            self.agent_selection = following = self.possible_agents[seat]
+            infos[following] = {"action_mask": self._mask.copy()}
+        if over or self._by_ply:  # otherwise all rewards have been 0 since the game began
+            self._cumulative_rewards[agent] = 0.0
             self.rewards = dict(zip(self.possible_agents, self.games.rewards[0].tolist(), strict=True))
             self._accumulate_rewards()
-        else:
-            self.rewards = self._zeros
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return what the selected seat sees, its rewards since its last act, two flags, and `info`."""
-        agent = self.agent_selection
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            False,
-            self.infos[agent],
-        )
+        try:
+            agent = self.agent_selection
+        except AttributeError:
+            raise NotBegun from None
+        if not observe:
+            seen: Any = None
+        elif self._over or self.with_mask:
+            seen = self.observe(agent)
+        else:  # as `observe` does, in half of its time
+            seen = self._row.copy()
+        return (seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent])
 
     def render(self) -> Any:
         """Return the table as a spectator sees it; see `drawing.render`."""

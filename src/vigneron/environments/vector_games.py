@@ -11,7 +11,7 @@ import numpy.typing as npt
 from vigneron.core.act_features import ActFeatures, act_features
 from vigneron.environments.modes import SAME_STEP
 from vigneron.environments.stepper import Stepper
-from vigneron.environments.table import BadOption, one_of, opponent, table
+from vigneron.environments.table import BadOption, Opponents, one_of, table
 
 AUTORESET: Final = ("next_step", "same_step", "disabled")
 _BYTES: Final = ("bool", "int8", "uint8")
@@ -60,6 +60,7 @@ class VectorGames:
         self.seats: int = self.table.setup.seats
         made = self.table
         mode = one_of("autoreset", autoreset, AUTORESET)
+        self._opponents = Opponents(made, games) if made.opponents else None
         self.stepper = Stepper(
             made.encoding,
             games,
@@ -68,7 +69,7 @@ class VectorGames:
             by_ply=made.by_ply,
             illegal=made.illegal,
             autoreset=mode,
-            opponent=opponent(made, games),
+            opponent=self._opponents,
         )
         alone = made.learner >= 0
         shapes: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
@@ -117,6 +118,10 @@ class VectorGames:
         With a seed, every game begins the first episode of that seed. Raises BadOption."""
         if only is not None:
             _check("only", only, (self.games,), _BYTES)
+        if self._opponents is not None:
+            if only is not None and self._opponents.failed:
+                raise RuntimeError("an opponent has failed: all games must be reset")
+            self._opponents.failed = False
         if seed is not None:
             self.stepper.reseed(int(seed))
         self.stepper.reset(None if only is None else flat(np.ascontiguousarray(only)))
@@ -125,7 +130,10 @@ class VectorGames:
         """Do one act in each game, and write the rows. Acts are integers by game: an array or a list.
 
         Raises BadOption for an array of another shape or type, and ValueError for an illegal act with
-        `illegal="raise"`. Nothing has changed then."""
+        `illegal="raise"`. Nothing has changed then. Raises NoAnswer if an opponent fails, and RuntimeError in
+        the steps after that, until `reset` begins new games."""
+        if self._opponents is not None and self._opponents.failed:
+            raise RuntimeError("an opponent has failed: reset() begins new games")
         actions = np.asarray(actions)
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise BadOption(

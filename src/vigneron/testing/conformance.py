@@ -1,7 +1,8 @@
 """The conformance tests of Gymnasium and PettingZoo, and equality with Gymnasium's own vector environment.
 
-`python -m vigneron.testing.conformance [--games KEY ...]` runs them on every game with every number of seats.
-A warning is an error. Needs the extra `learn`."""
+`python -m vigneron.testing.conformance [--games KEY ...] [--returns 1000]` runs them on every game with every
+number of seats, and compares the returns of so many games with the scores of the rules. A warning is an
+error. Needs the extra `learn`."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ import io
 import sys
 import warnings
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,8 +22,11 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test  # type: igno
 
 from vigneron import environments
 from vigneron.core import registry
+from vigneron.core.observation import encoding
 from vigneron.environments.seat_vector_env import SeatVectorEnv
+from vigneron.environments.stepper import stream_word
 from vigneron.environments.vector_games import VectorGames
+from vigneron.native.prng import Xorshift
 
 CYCLES = 60
 
@@ -97,6 +102,33 @@ def independent(key: str, seats: int) -> None:
         assert np.array_equal(few.turns, many.turns[:2])
 
 
+def returns(key: str, seats: int, games: int) -> None:
+    """Compare the returns of so many games with the scores of the rules for the same draws and acts.
+
+    Raises AssertionError, also if a number in a mask does not stand for a legal act."""
+    game = registry.load(key)
+    vector = VectorGames(key, games, seats=seats, seed=9, autoreset="disabled")
+    setup = game.setup(seats)
+    rules = game.rules(setup)
+    made = encoding(game, setup, rules)
+    streams = [Xorshift(0) for _ in range(games)]
+    for number, stream in enumerate(streams):
+        stream.word = stream_word(9, number, 0, 0)
+    states = [rules.new(setup, stream) for stream in streams]
+    total = np.zeros((games, seats))
+    while not vector.terminations.all():
+        acts = vector.random_actions().copy()
+        for number, seat in enumerate(vector.turns.tolist()):
+            assert tuple(rules.to_act(states[number])[:1]) == (() if seat < 0 else (seat,))
+            if seat >= 0:
+                act = made.act(states[number], seat, int(acts[number]))
+                assert rules.why_not(states[number], seat, act) is None
+                rules.step(states[number], seat, act, streams[number], None)
+        vector.step(acts)
+        total += vector.rewards
+    assert total.tolist() == [list(rules.result(state).scores) for state in states]
+
+
 CHECKS: tuple[Callable[[str, int], None], ...] = (seat_env, aec, parallel, vectors, independent)
 
 
@@ -111,18 +143,23 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(prog="python -m vigneron.testing.conformance", description=__doc__)
     parser.add_argument("--games", nargs="+", default=registry.games(), metavar="KEY")
+    parser.add_argument("--returns", type=int, default=0, help="games whose returns are compared, per game")
     asked = parser.parse_args(arguments)
     failed = 0
     for key in asked.games:
         for seats in registry.load(key).seats:
+            share = -(-asked.returns // len(registry.load(key).seats))  # rounded up
+            checks: dict[str, Callable[[str, int], None]] = {check.__name__: check for check in CHECKS}
+            if share:
+                checks[f"returns of {share} games"] = partial(returns, games=share)
             said = []
-            for check in CHECKS:
+            for name, check in checks.items():
                 try:
                     run(check, key, seats)
-                    said.append(f"{check.__name__} passed")
+                    said.append(f"{name} passed")
                 except Exception as error:  # a check may raise anything
                     failed += 1
-                    said.append(f"{check.__name__} FAILED ({type(error).__name__}: {error})")
+                    said.append(f"{name} FAILED ({type(error).__name__}: {error})")
             print(f"{key}, {seats} seats: {', '.join(said)}", flush=True)
     return 1 if failed else 0
 

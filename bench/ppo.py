@@ -56,10 +56,7 @@ class Network:
 
         self.fields = fields  # by field and act: whether the act has the field
         self.weights = [layer(inputs, HIDDEN, 1.4), layer(HIDDEN, HIDDEN, 1.4)]
-        self.weights += [
-            layer(HIDDEN, sum(fields.shape), 0.01),
-            layer(HIDDEN, 1, 0.1),
-        ]  # fields and acts; value
+        self.weights += [layer(HIDDEN, sum(fields.shape), 0.01), layer(HIDDEN, 1, 0.1)]  # policy; value
         self.weights += [np.zeros(HIDDEN, np.float32), np.zeros(HIDDEN, np.float32)]
         self.moments = [(np.zeros_like(w), np.zeros_like(w)) for w in self.weights]
         self.updates = 0
@@ -79,9 +76,8 @@ class Network:
         self, x: Array, masks: Array, acts: Array, old: Array, gain: Array, aim: Array, rate: float
     ) -> None:
         """Do one step of Adam on the clipped objective, the value's error and the entropy."""
-        count = len(x)
         logs, values, (one, two) = self.forward(x, masks)
-        chosen = np.arange(count), acts
+        chosen = np.arange(count := len(x)), acts
         ratio = np.exp(logs[chosen] - old)
         inside = ratio * gain <= np.clip(ratio, 1 - CLIP, 1 + CLIP) * gain
         chances = np.exp(logs)
@@ -183,15 +179,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="a picture of the curve (needs matplotlib)")
     asked = parser.parse_args(arguments)
+    if asked.plot:
+        try:  # what is missing is told now, not in an hour
+            from matplotlib.figure import Figure  # the extra `arena`
+
+            (figure := Figure()).savefig(asked.plot)
+        except (ImportError, OSError, ValueError) as error:
+            parser.error(f"--plot: {error}")
     network, inputs, curve = train(asked.game, asked.minutes * 60, asked.seed)
     scores = greedy_score(network, inputs, asked.game, 1000)
     print(f"the likeliest acts: {scores.mean():.2f} ± {scores.std() / 1000**0.5:.2f} points in 1,000 games")
     if asked.plot:
-        from matplotlib.figure import Figure  # the extra `arena`
-
-        axes = (figure := Figure()).subplots()
+        (axes := figure.subplots()).set(xlabel="minutes", ylabel="points")
         axes.plot([row[0] / 60 for row in curve], [row[2] for row in curve])
-        axes.set(xlabel="minutes", ylabel="points")
         figure.savefig(asked.plot)
     return 0
 

@@ -12,9 +12,10 @@ from vigneron.core.chance import Xorshift, commitment
 from vigneron.core.contract import BadSetup, Event, IllegalAction, Result, Seat
 from vigneron.core.files import untorn
 from vigneron.core.game import Bot
-from vigneron.core.journal import BadJournal, Journal, edition_of, read
+from vigneron.core.journal import FORMAT, BadJournal, Journal, edition_of, read
 from vigneron.core.match import seed_secret, table_name
 from vigneron.core.registry import game, games
+from vigneron.core.snapshot import SEEN, WHOLE
 from vigneron.drawing import picture
 
 S = TypeVar("S")
@@ -220,6 +221,9 @@ def load(path: Path | str, *, seed: int | str | None = None) -> Match[Any]:
     True
     """
     given = str(path)
+    if given.startswith((f"{WHOLE}:", f"{SEEN}:")):
+        why = "this text is a position, not a journal: vigneron.position reads it"
+        raise BadJournal(-1, "format", why, {"format": FORMAT})
     try:
         journal = read(
             untorn(given.encode() if given.lstrip().startswith("{") else Path(path).read_bytes())[0]

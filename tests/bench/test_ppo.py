@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bench import ppo
@@ -12,6 +14,16 @@ def test_ppo_learns_burgundy_dice() -> None:
     """After 16,384 acts the likeliest acts make some 37 points; random ones make 26."""
     network, inputs, _ = ppo.train("burgundy_dice", seconds=1e9, most=16_384)
     assert ppo.greedy_score(network, inputs, "burgundy_dice", 100).mean() > 31
+
+
+def test_a_picture_that_cannot_be_written_is_refused_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before an hour of learning, not after it."""
+    for name in ("no folder/curve.svg", "curve.unknown"):
+        with pytest.raises(SystemExit, match="2"):
+            ppo.main(["--minutes", "600", "--plot", str(tmp_path / name)])
+        assert "--plot: " in capsys.readouterr().err
 
 
 def test_it_is_short() -> None:

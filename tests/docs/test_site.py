@@ -15,6 +15,7 @@ from vigneron.core.observation import encoding
 from vigneron.core.registry import games
 from vigneron.devtools.figures import FILE, figures, seats_of, written
 from vigneron.devtools.game_page import page
+from vigneron.environments import env_id
 
 ROOT = Path(__file__).parents[2]
 
@@ -25,6 +26,7 @@ def test_the_page_of_a_game_holds_what_its_folder_says(key: str) -> None:
     game: Game[Any, Any] = load(key)
     text = page(game)
     assert f"has {len(game.actions):,} acts" in text
+    assert f"| Gymnasium | `{env_id(game.key)}` |" in text
     for option in game.options:
         assert f"`{option.key}`" in text
     for edition in game.editions:

@@ -107,6 +107,11 @@ def test_bad_arguments_get_one_clear_error(tmp_path: Path, monkeypatch: pytest.M
         vigneron.tournament(KEYS[0], [])
     with pytest.raises(vigneron.BadSetup, match=r"^This game is for \d to \d players, not 9\.$"):
         vigneron.start(KEYS[0], seats=9)
+    with pytest.raises(vigneron.BadSetup, match=r"^This game is for \d to \d players, not '2'\.$"):
+        vigneron.start(KEYS[0], seats="2")  # type: ignore[arg-type]
+    for text in (match.text(), match.position.seen(0).text()):
+        with pytest.raises(vigneron.BadJournal, match=r"a position, not a journal: vigneron\.position"):
+            vigneron.load(text)
     with pytest.raises(vigneron.UnknownBot):
         match.bot("gredy")
     monkeypatch.setattr("vigneron.bots.arena.tournament.run", None)  # names are read before processes start
@@ -114,6 +119,9 @@ def test_bad_arguments_get_one_clear_error(tmp_path: Path, monkeypatch: pytest.M
         vigneron.tournament(KEYS[0], ["gredy", "random"])
     with pytest.raises(OSError, match="nothing"):
         vigneron.load(tmp_path / "nothing")
+    with pytest.raises(FileNotFoundError) as missing:
+        match.save(tmp_path / "no folder" / "mine.jsonl")
+    assert missing.value.filename == str(tmp_path / "no folder")
     with pytest.raises(OSError, match="nothing"):
         vigneron.review(str(tmp_path / "nothing"))
     assert match.ply == 0

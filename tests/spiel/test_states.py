@@ -179,6 +179,24 @@ def test_rewards_keep_their_promises(name: str) -> None:
     assert place[score.index(max(score))] >= place[score.index(min(score))] or sum(win) == 0
 
 
+def test_draws_and_samples_are_what_openspiel_expects(name: str) -> None:
+    """Histories have at most as many draws as the game says; what is hidden cannot be sampled."""
+    game = pyspiel.load_game(name)
+    state, stream = game.new_initial_state(), random.Random(3)
+    hidden = game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    while not state.is_terminal():
+        state.apply_action(random_move(state, stream))
+        if state.move_number() == 60:
+            break
+    if hidden:
+        with pytest.raises(pyspiel.SpielError, match=r"(?i)resample"):
+            state.resample_from_infostate(0, random.random)
+    else:
+        assert state.resample_from_infostate(0, random.random).history() == state.history()
+    draws = [item for item in played(game, stream).full_history() if item.player == pyspiel.PlayerId.CHANCE]
+    assert len(draws) <= game.max_chance_nodes_in_history() <= game.max_history_length()
+
+
 def test_nothing_else_imports_open_spiel() -> None:
     code = (
         "import sys, vigneron, vigneron.cli; assert not {'pyspiel', 'open_spiel', 'numpy'} & set(sys.modules)"

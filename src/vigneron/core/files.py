@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import json
 import os
 from contextlib import suppress
@@ -16,9 +17,11 @@ PART: Final = ".part"
 def write_whole(path: Path, text: str) -> None:
     """Write a text file atomically: a reader sees either the old file or the new file.
 
-    A device or a pipe is written to directly. Raises OSError."""
+    A device or a pipe is written to directly. Raises OSError, which names the folder if it is missing."""
     data = text.encode("utf-8")
     target = path.resolve()  # keeps a symbolic link
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(target.parent))
     if target.exists() and not target.is_file():
         target.write_bytes(data)
         return

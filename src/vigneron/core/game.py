@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
@@ -338,11 +339,12 @@ class Game(Generic[S, R_co]):
 
     def setup(self, seats: int, options: Mapping[str, str] | None = None) -> Setup:
         """Return a complete set-up. Raises BadSetup, which says what is wrong."""
+        try:
+            seats = index(seats)
+        except TypeError:
+            raise self._bad_seats(repr(seats)) from None
         if seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise BadSetup(
-                Refusal("bad_seats", "", {"seats": seats, "low": low, "high": high, "more": high - low})
-            )
+            raise self._bad_seats(seats)
         full = {option.key: option.default for option in self.options}
         for key, value in (options or {}).items():
             if key not in full:
@@ -362,6 +364,12 @@ class Game(Generic[S, R_co]):
         if refusal is not None:
             raise BadSetup(refusal)
         return setup
+
+    def _bad_seats(self, seats: int | str) -> BadSetup:
+        low, high = self.seats[0], self.seats[-1]
+        return BadSetup(
+            Refusal("bad_seats", "", {"seats": seats, "low": low, "high": high, "more": high - low})
+        )
 
     def usual_minutes(self, seats: int, options: Mapping[str, str] | None = None) -> int:
         """Return how long a game usually lasts between people, rounded to 5 minutes; 0 if this is unknown."""

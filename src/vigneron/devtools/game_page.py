@@ -18,6 +18,7 @@ from vigneron.core.game import Game
 from vigneron.core.observation import encoding
 from vigneron.core.rules_text import changes, clauses
 from vigneron.devtools.figures import FILE, seats_of
+from vigneron.environments import env_id
 from vigneron.i18n.speaker import Speaker
 
 
@@ -68,6 +69,8 @@ def _facts(game: Game[Any, Any]) -> Iterator[str]:
         ("key", f"`{game.key}`"),
         ("seats", seats),
         ("edition", game.edition),
+        ("Gymnasium", f"`{env_id(game.key)}`"),
+        ("PettingZoo", f'`vigneron.environments.aec("{game.key}")`'),
         ("OpenSpiel", f"`vigneron_{game.key}`"),
     ]
     limits = ", ".join(f"{game.max_plies(game.setup(count)):,} ({called(count)})" for count in seats_of(game))
@@ -132,7 +135,7 @@ def _scores(measured: Mapping[str, Json]) -> Iterator[str]:
     yield (
         "Rewards for programs that learn are `score`, `margin` (to the best other seat), `win` (shared by "
         "all winners) and `place`; "
-        "see [OpenSpiel](../openspiel.md)."
+        "see [Environments](../environments.md) and [OpenSpiel](../openspiel.md)."
     )
 
 

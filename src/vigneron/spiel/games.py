@@ -19,6 +19,8 @@ from vigneron.spiel.states import VigneronObserver, VigneronState
 PREFIX: Final = "vigneron_"
 MOST_OUTCOMES: Final = 256
 """The most outcomes of a draw that OpenSpiel is told."""
+MOST_DRAWS: Final = 256
+"""The most draws of a set-up and of an act that OpenSpiel is told. No game comes near it."""
 MOST_POINTS: Final = 1000.0
 """The bound of scores and margins that OpenSpiel is told. No game comes near it."""
 _OWN: Final = ("seats", "rewards", "edition")
@@ -73,6 +75,11 @@ class VigneronGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> VigneronState:
         """Return the first state: the draws of the set-up, or the first decision if it has none."""
         return self._state(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return a bound for the draws of a game, which is far above their number."""
+        most: int = MOST_DRAWS * (1 + self.max_game_length())
+        return most
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> VigneronObserver:
         """Return an observer. Without a type, it observes everything that a player sees now."""

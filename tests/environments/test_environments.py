@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -50,7 +51,7 @@ def test_the_mask_is_in_info_and_on_request_in_the_observation() -> None:
 def test_an_environment_is_reset_before_it_is_used(make: Any) -> None:
     """One sentence says so; `hasattr(env, "agents")`, which PettingZoo's wrappers ask, is False."""
     env = make(QUICK, **({"games": 2} if make is environments.vector_env else {}), seats=2)
-    calls = [lambda: env.step([0, 0] if make is environments.vector_env else 0)]
+    calls: list[Callable[[], Any]] = [lambda: env.step([0, 0] if make is environments.vector_env else 0)]
     if make is environments.aec:
         calls += [env.last, lambda: next(iter(env.agent_iter()))]
         assert not hasattr(env, "agents")

@@ -49,7 +49,7 @@ def pack(out: memoryview, start: int, row: memoryview, at: int, length: int) -> 
     for index, flag in enumerate(flags):
         if flag:
             found[index >> 3] |= 1 << (index & 7)
-    out[start : start + len(found)] = memoryview(found).cast(out.format)
+    out[start : start + len(found)] = memoryview(found).cast("b")
 
 
 def packed(row: memoryview, start: int, index: int) -> bool:

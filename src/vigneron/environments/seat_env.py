@@ -10,6 +10,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 
+from vigneron.core.errors import Picklable
 from vigneron.core.observation import Layout
 from vigneron.environments.drawing import METADATA, check_mode, render
 from vigneron.environments.table import one_of
@@ -18,7 +19,7 @@ from vigneron.environments.vector_games import VectorGames
 OBSERVATIONS: Final = ("array", "dict")
 
 
-class NotBegun(ResetNeeded, AttributeError):
+class NotBegun(Picklable, ResetNeeded, AttributeError):
     """An environment is asked for a game before its first reset."""
 
     def __init__(self) -> None:

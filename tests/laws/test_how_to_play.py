@@ -1,4 +1,4 @@
-"""The page "how to play" of every game that has one: three languages, figures, examples, and all signs."""
+"""Law 23: the page "how to play": three languages, figures, examples that the rules confirm, and all signs."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ async def test_the_page_of_a_table_shows_the_rules_of_its_edition(upgraded: Town
     table, anna = KEPT["tables"][name], came_back(upgraded, "Anna")
     page = (await anna.http.get(f"/t/{table}")).text
     own = game(upgraded.live(table).record.game).in_edition("1")
-    assert f'href="/rules/{own.name}"' in page
+    assert f'href="/rules/{own.name}?table=' in page
     rules = await anna.http.get(f"/rules/{own.name}")
     assert rules.status_code == 200
     assert ("an earlier edition" in rules.text) == (own.name != own.key)

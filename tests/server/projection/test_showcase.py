@@ -89,7 +89,7 @@ async def test_the_start_page_tells_what_a_game_asks_of_people(town: Town) -> No
     for key in games():
         assert f"/games/{key}/picture.svg?lang=en&amp;theme=light" in page
         assert f'href="/new?game={key}"' in page
-        assert f'href="/rules/{key}"' in page
+        assert f'href="/howto/{key}"' in page
     assert "15 to 30 min" in page
     assert "demanding" in page
 

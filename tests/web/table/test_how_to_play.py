@@ -85,6 +85,7 @@ def _rules(page: Page, address: str) -> None:
     page.locator("#search").fill("zzzz")
     assert shown.count() == 0
     assert page.locator("#search-found").inner_text()
+    page.locator(".contents summary").click()
     page.locator(".contents details a").first.click()
     page.locator("#search").fill("")
     page.locator("[data-mark=ruling]").uncheck(force=True)

@@ -1,5 +1,6 @@
 // The page of rules: search, and only clauses with certain marks.
 import { byId, write } from "../ui/dom.js";
+import "./contents.js";
 
 /** @param {string} text */
 const plain = (text) =>

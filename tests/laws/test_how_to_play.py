@@ -1,4 +1,4 @@
-"""Law 23: the page "how to play": three languages, figures, examples that the rules confirm, and all signs."""
+"""Law 23: "how to play": three languages, figures, examples that the rules confirm, and all signs."""
 
 from __future__ import annotations
 

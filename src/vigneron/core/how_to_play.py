@@ -119,6 +119,8 @@ def figures(folder: Path) -> Mapping[str, Figure]:
         return {}
     read = tomllib.loads(path.read_text(encoding="utf-8"))
     positions = read.pop("positions", {})
+    if unused := sorted(set(positions) - {told["position"] for told in read.values()}):
+        raise ValueError(f"{path}: no figure shows {unused}")
     return {name: _figure(name, told, positions) for name, told in read.items()}
 
 

@@ -44,6 +44,10 @@ def _signs(page: Page) -> None:
     for dialog in ("#clause", "#help"):
         page.keyboard.press("Escape")
         page.wait_for_selector(f"{dialog}:not([open])", state="attached")
+    page.locator("button[data-opens=menu]").click()
+    page.locator("#menu-aid").click()
+    page.wait_for_selector("#help[open] #signs .signs")
+    page.keyboard.press("Escape")
 
 
 def _clause_of_a_refusal(person: Person) -> None:

@@ -37,7 +37,7 @@ def figures_of_clauses(found: Game[Any, Any], lang: str) -> dict[str, str]:
     for section in page(found, lang):
         for block in section.blocks:
             for number in known[block.figure].rules if block.figure else ():
-                out[number] = out.get(number, "") + _figure(found, lang, block)
+                out[number] = out.get(number, "") + _figure(found, lang, block, ())
     return out
 
 
@@ -51,7 +51,7 @@ def _html(found: Game[Any, Any], lang: str, parts: Sequence[Section]) -> list[di
 def _blocks(found: Game[Any, Any], lang: str, blocks: Sequence[Block]) -> Iterator[str]:
     for at, block in enumerate(blocks):
         if block.figure:
-            yield _figure(found, lang, block)
+            yield _figure(found, lang, block, figures(found.folder)[block.figure].rules)
         elif block.sign:
             if at == 0 or not blocks[at - 1].sign:
                 yield '<dl class="signs">'
@@ -70,7 +70,8 @@ def _inline(found: Game[Any, Any], lang: str, text: str) -> str:
     return inline(_said(found, text), clauses(found, lang), f"/rules/{found.name}")
 
 
-def _figure(found: Game[Any, Any], lang: str, block: Block) -> str:
+def _figure(found: Game[Any, Any], lang: str, block: Block, numbers: Sequence[str]) -> str:
+    """Return a figure with its caption, and links to clauses after it."""
     drawn = shape(found.key, block.figure, lang)
     scale = min(_LARGER, _WIDEST / drawn.width)
     width, height = round(drawn.width * scale), round(drawn.height * scale)
@@ -80,7 +81,7 @@ def _figure(found: Game[Any, Any], lang: str, block: Block) -> str:
         f' width="{width}" height="{height}" loading="lazy" alt="{escape(drawn.says)}">'
         for theme in THEMES
     )
-    caption = _inline(found, lang, block.text)
+    caption = _inline(found, lang, " ".join([block.text, *numbers]))
     return f'<figure id="figure-{block.figure}">{pictures}<figcaption>{caption}</figcaption></figure>'
 
 

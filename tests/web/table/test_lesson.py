@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.house import Person, ServerProcess
+from tests.web.shell.test_access import faults
 from vigneron.core.registry import game
 from vigneron.lessons.reading import lessons
 
@@ -28,6 +29,7 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     word.wait_for()
     assert word.inner_text() == first.said("en", "pass")
     person.fits()
+    assert faults(page) == []
     page.locator("#lesson-again").click()
     word.wait_for(state="hidden")
     page.locator('[role=button][data-touch="hex-16"]').wait_for()
@@ -41,6 +43,6 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     page.locator("#lesson .lesson-at a").click()
     page.locator("#lessons-list li[data-solved]").wait_for()
     assert page.locator("#lessons-list li[data-solved]").count() == 1
+    assert faults(page) == []
     assert page.locator("#lessons-go").get_attribute("href") == f"/lessons/burgundy_dice/{second.name}"
-    assert not person.faults
     person.close()

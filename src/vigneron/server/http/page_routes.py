@@ -66,8 +66,12 @@ async def index(request: AnyRequest, services: NamedDependency[PageServices]) ->
     page = page_of(request)
     lines = await services.backfill.tables_of(person)
     over = await services.store.ended_tables_of(person, (page - 1) * ENDED, ENDED + 1)
+    played = {line.game for line in (*lines, *over)}
     context = {
-        "games": [{**game_line(key, lang), "quick": quick_routes.choices(request, key)} for key in games()],
+        "games": [
+            {**game_line(key, lang), "quick": quick_routes.choices(request, key), "played": key in played}
+            for key in games()
+        ],
         "draw": services.precommits.offer(),
         "tables": [my_line(line, lang, services.clock) for line in lines],
         "ended": [my_line(line, lang, services.clock) for line in over[:ENDED]],

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 
 from vigneron.core.game import Game
 from vigneron.core.registry import game, games
+from vigneron.core.tips import tips
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.botpool import levels
 from vigneron.server.http import identity
@@ -68,6 +69,11 @@ class Opponents:
         )
 
     @classmethod
+    def of_a_first_game(cls, found: Game[Any, Any]) -> Opponents:
+        """Return one bot of the easiest level, or the number that comes nearest to one."""
+        return cls(min(counts(found), key=lambda count: abs(count - 1)), levels.easiest())
+
+    @classmethod
     def chosen(cls, form: Mapping[str, str], jar: Mapping[str, str], found: Game[Any, Any]) -> Opponents:
         """Return the choice in a form; a missing field means what is remembered. Raises Refused."""
         last = cls.remembered(jar, found)
@@ -94,7 +100,9 @@ def counts(found: Game[Any, Any]) -> list[int]:
 
 
 def choices(request: AnyRequest, key: str) -> Json:
-    """Return what the form of a game against bots offers, and what this browser chose last."""
+    """Return what the form of a game against bots offers, and what this browser chose last.
+
+    `guided` tells whether the game has tips for a first game."""
     found, lang = game(key), lang_of(request)
     last = Opponents.remembered(request.cookies, found)
     lines = [line for line in bot_lines(found, lang) if line["barrels"]]
@@ -104,6 +112,7 @@ def choices(request: AnyRequest, key: str) -> Json:
         "level": last.level,
         "against": last.count,
         "levels": lines,
+        "guided": bool(tips(found)),
         "counts": [
             {"count": count, "says": speaker.say("web-against", {"count": count, "level": label})}
             for count in counts(found)
@@ -118,7 +127,11 @@ async def quick(request: AnyRequest, services: NamedDependency[QuickServices]) -
     if key not in games():
         return error_page(request, 404, "no-game")
     try:
-        wanted = Opponents.chosen(form, request.cookies, game(key))
+        guided = form.get("guide") == "1"
+        found = game(key)
+        wanted = (
+            Opponents.of_a_first_game(found) if guided else Opponents.chosen(form, request.cookies, found)
+        )
     except Refused as error:
         refusal: Response[Any] = error_page(
             request, 400, "refused", {"say": said(request, error.refusal, key)}
@@ -140,6 +153,8 @@ async def quick(request: AnyRequest, services: NamedDependency[QuickServices]) -
         else:
             table = await services.opener.open(key, seats, {}, person, seeds=seeds)
     await requests.start(table, person, "")
+    if guided:
+        return see(f"/t/{table.record.id}?guide=1")
     answer = see(f"/t/{table.record.id}")
     answer.set_cookie(wanted.cookie())
     return answer

@@ -49,6 +49,9 @@ web-players = { $more ->
    *[other] Personen
 }
 web-play-alone = Jetzt spielen
+web-with-guide = Erste Partie, mit Begleitung
+web-with-guide-hint = Ein leichter Gegner und ein Tipp, wenn etwas zum ersten Mal vorkommt
+web-tips = Tipps der Begleitung
 web-against = { $count ->
     [0] Du allein
     [one] Ein Bot · { $level }
@@ -333,6 +336,10 @@ client-lapses = Das geschieht in vier Sekunden von selbst. Ein Tippen oder eine 
 client-sending = Wird gesendet…
 client-kept = Aufgehoben, bis die Leitung wieder da ist
 client-instead = Lieber dies wählen
+client-tip = Tipp: { $tip }
+client-tip-away = Verstanden
+client-tips-off = Keine Tipps mehr
+client-tips-are-off = Keine Tipps mehr. Im Menü lassen sie sich wieder einschalten.
 client-amount = Wie viele
 client-less = Weniger
 client-greater = Mehr

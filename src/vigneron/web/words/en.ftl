@@ -49,6 +49,9 @@ web-players = { $more ->
    *[other] players
 }
 web-play-alone = Play now
+web-with-guide = First game, with a guide
+web-with-guide-hint = One easy opponent, and a tip at the first time something appears
+web-tips = Tips of the guide
 web-against = { $count ->
     [0] You alone
     [one] One bot · { $level }
@@ -333,6 +336,10 @@ client-lapses = It goes by itself in four seconds. A touch or key stops it.
 client-sending = Sending…
 client-kept = Kept until the line is back
 client-instead = Choose this instead
+client-tip = Tip: { $tip }
+client-tip-away = Understood
+client-tips-off = No more tips
+client-tips-are-off = No more tips. The menu turns them on again.
 client-amount = How many
 client-less = Less
 client-greater = More

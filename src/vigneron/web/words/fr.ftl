@@ -49,6 +49,9 @@ web-players = { $more ->
    *[other] joueurs
 }
 web-play-alone = Jouer maintenant
+web-with-guide = Première partie, avec un guide
+web-with-guide-hint = Un adversaire facile, et un conseil à chaque nouveauté
+web-tips = Conseils du guide
 web-against = { $count ->
     [0] Vous en solitaire
     [one] Un robot · { $level }
@@ -333,6 +336,10 @@ client-lapses = Cela se fait tout seul dans quatre secondes. Toucher l’écran 
 client-sending = Envoi…
 client-kept = Gardé jusqu’au retour de la ligne
 client-instead = Choisir plutôt ceci
+client-tip = Conseil : { $tip }
+client-tip-away = Compris
+client-tips-off = Plus de conseils
+client-tips-are-off = Plus de conseils. Le menu les rétablit.
 client-amount = Combien
 client-less = Moins
 client-greater = Plus

@@ -644,3 +644,13 @@ addend-open_city = Städte, die noch offen sind
 addend-open_pasture = Weiden, die noch offen sind
 addend-open_castle = Schlösser, die noch offen sind
 addend-sheet = Auswahl unter den Feldern
+
+tip-castle = Wähle dein Startschloss. Sieh, was darum liegt: markiert wird nur, was an ein markiertes Feld grenzt.
+tip-combination = Alle nutzen dieselben Würfel. Nimm einen Farbwürfel und einen Zahlenwürfel und markiere ein Feld. Felder mit Ring passen; ein gestrichelter Ring kostet einen Bonus.
+tip-area = Eine Zahl auf einem Feld: wer es markiert, vollendet ein Gebiet und bekommt sofort so viele Punkte. In späteren Phasen ist es weniger.
+tip-pass = Wenn nichts passt, markiere nichts: du nimmst einen Arbeiter, der später einen Zahlenwürfel ändert.
+tip-monk = Du hast einen Mönch: ein Farbwürfel gilt mit ihm als jede Farbe. Je Runde darfst du einen Bonus einsetzen.
+tip-worker = Du hast einen Arbeiter: ein Zahlenwürfel gilt mit ihm als jede Zahl. Je Runde darfst du einen Bonus einsetzen.
+tip-silverling = Ein Silberling bezahlt eine zweite Markierung in derselben Runde. Mindestens einer der Würfel muss ein anderer sein.
+tip-goods = Du hast Waren. Sie werden von selbst verkauft, wenn der Sanduhrwürfel doppelt zeigt: je 2 Punkte und ein Silberling.
+tip-colour = Jemand hat alle Felder einer Farbe markiert und den höheren Wert genommen. Wer es als Nächster schafft, nimmt den niedrigeren.

@@ -641,3 +641,13 @@ addend-open_city = cités encore à cocher
 addend-open_pasture = pâturages encore à cocher
 addend-open_castle = châteaux encore à cocher
 addend-sheet = choix entre les cases
+
+tip-castle = Choisissez le château de départ. Regardez ce qui l’entoure : on ne marque que des cases qui touchent une case marquée.
+tip-combination = Les mêmes dés servent à tous. Prenez un dé de couleur et un dé de points et marquez une case. Les cases cerclées conviennent ; un cercle pointillé coûte un bonus.
+tip-area = Un chiffre sur une case : la marquer termine une zone et rapporte aussitôt ces points. La même zone vaut moins dans les phases suivantes.
+tip-pass = Si rien ne convient, ne marquez rien : vous prenez un ouvrier, qui changera plus tard un dé de points.
+tip-monk = Vous avez un moine : un dé de couleur vaut alors n’importe quelle couleur. Un seul bonus par tour.
+tip-worker = Vous avez un ouvrier : un dé de points vaut alors n’importe quel nombre. Un seul bonus par tour.
+tip-silverling = Une pépite paie une deuxième marque dans le même tour. Au moins un des dés doit être différent.
+tip-goods = Vous avez des marchandises. Elles se vendent d’elles-mêmes quand le dé Sablier montre un double : 2 points et une pépite chacune.
+tip-colour = Quelqu’un a marqué toutes les cases d’une couleur et pris la valeur haute. Le suivant prend la valeur basse.

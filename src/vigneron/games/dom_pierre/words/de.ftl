@@ -839,3 +839,17 @@ addend-other_workers = Arbeiter im Maison und an den Pressen
 addend-vintages = Jahrgangsmarken
 addend-winery = Höhe der Scheiben
 addend-house = Zeit und Platz für mehr
+
+tip-draft = Wähle eine Weinlese: sie gibt einer deiner sechs Spalten für das ganze Spiel einen Effekt. Die beiden anderen gibst du weiter.
+tip-column = Schiebe eine Scheibe eine Reihe hinauf und tu, was ihre Spalte sagt. Je höher die Reihe, desto stärker die Aktion. Berühre den Kopf einer Spalte, um zu lesen, was sie tut.
+tip-plant = Pflanze jede Traube neben eine andere. Ihre Ernte zählt die Trauben einer Sorte auf den acht Feldern ringsum.
+tip-press = Ein Ernteplättchen kommt in eine deiner drei Pressen. Eine Presse nimmt eines je Sorte, und keines, solange Champagner in ihr liegt.
+tip-cellar = Pressen ergibt zwei Flaschen oder Fässer, jedes so viel wert wie alle Ernteplättchen der Presse. Die erste Flasche kostet Fr, das erste Fass einen Arbeiter.
+tip-village = Im Dorf nimmst du je Stärke einen Vorteil, jede Art einmal: ein Ernteplättchen, ein blaues Zubehör, SP für Champagner oder Boni von Zielkarten.
+tip-workers = Nimm Arbeiter auf, dann setze sie ein: auf einer Route machen sie deine Verkäufe wertvoller, im Weingarten helfen sie einer Ernte, an den Pressen bezahlen sie Fässer.
+tip-sale = Verkaufe Champagner an einen Markt: seine Karte sagt, ob er Flaschen oder Fässer nimmt, und aus welcher Presse. Ab Wert 6 und ab 11 gibt es mehr.
+tip-goals = Nimm Zielkarten: eine behältst du für später, die anderen geben jetzt ihren Bonus. Ein behaltenes Ziel zählt nur, wenn du es als freie Aktion wertest.
+tip-prestige = Prestige: dein Marker steigt, und du nimmst ein Plättchen aus dem Glas. Am Ende zählt die Stufe und vervielfacht deine Kronen.
+tip-layoff = Kein Geld? Statt der Aktion einer Spalte darfst du Arbeiter für je 1 Fr entlassen.
+tip-token = Alle deine Scheiben sind hoch genug: das wartende Plättchen darf jetzt unter eine Spalte und bleibt dort.
+tip-end = Eine Scheibe, die oben ankommt, geht auf die Endleiste und bringt 2 SP. Ist die Leiste voll, wird die Runde beendet und noch eine gespielt.

@@ -846,3 +846,17 @@ addend-other_workers = workers at home and at the presses
 addend-vintages = vintage tokens
 addend-winery = how high the discs stand
 addend-house = time and room for more
+
+tip-draft = Choose a vintage: it gives one of your six columns an effect for the whole game. The other two you pass on.
+tip-column = Move one disc up a row and do what its column says. The higher the row, the stronger the action. Touch a column’s head to read what it does.
+tip-plant = Plant each grape beside another. Its harvest counts the grapes of one variety on the eight squares around it.
+tip-press = A harvest tile goes into one of your three presses. A press takes one of each variety, and none while champagne lies in it.
+tip-cellar = Pressing makes two bottles or barrels, each worth all harvest tiles of the press. The first bottle costs Fr, the first barrel a worker.
+tip-village = In the village you take one benefit for each strength, each kind once: a harvest tile, a blue accessory, VP for champagne, or bonuses of goal cards.
+tip-workers = Lift workers, then place them: on a route they make your sales there worth more, in the vineyard they help a harvest, at the presses they pay for barrels.
+tip-sale = Sell champagne at a market: its card says whether it takes bottles or barrels, and from which press. Values from 6 and from 11 pay more.
+tip-goals = Take goal cards: keep one to score later, the others give their bonus now. A kept goal pays only when you score it, as a free action.
+tip-prestige = Prestige: your marker rises and you take a token from the glass. At the end the step counts, and it multiplies your crowns.
+tip-layoff = Short of money? Instead of a column’s action you may lay off workers for 1 Fr each.
+tip-token = All your discs are high enough: the waiting token may go under a column now, where it stays.
+tip-end = A disc at the top leaves for the end track and brings 2 VP. When the track is full, the round is finished and one more is played.

@@ -842,3 +842,17 @@ addend-other_workers = ouvriers à la maison et aux pressoirs
 addend-vintages = jetons millésime
 addend-winery = hauteur des disques
 addend-house = temps et place pour la suite
+
+tip-draft = Choisissez un millésime : il donne un effet à l’une de vos six colonnes pour toute la partie. Vous passez les deux autres.
+tip-column = Montez un disque d’un rang et faites ce que dit sa colonne. Plus le rang est haut, plus l’action est forte. Touchez la tête d’une colonne pour lire ce qu’elle fait.
+tip-plant = Plantez chaque raisin à côté d’un autre. Sa récolte compte les raisins d’un cépage sur les huit cases autour.
+tip-press = Une tuile récolte va dans l’un de vos trois pressoirs. Un pressoir en prend une par cépage, et aucune tant qu’il y a du champagne.
+tip-cellar = Presser donne deux bouteilles ou tonneaux, chacun de la valeur de toutes les tuiles du pressoir. La première bouteille coûte des Fr, le premier tonneau un ouvrier.
+tip-village = Au village, un avantage par point de force, chaque sorte une fois : une tuile récolte, un accessoire bleu, des PV contre du champagne ou des bonus d’objectifs.
+tip-workers = Prenez des ouvriers, puis placez-les : sur une route ils augmentent vos ventes, au vignoble ils aident une récolte, aux pressoirs ils paient les tonneaux.
+tip-sale = Vendez du champagne à un marché : sa carte dit s’il prend des bouteilles ou des tonneaux, et de quel pressoir. Dès 6 et dès 11, on gagne plus.
+tip-goals = Prenez des objectifs : gardez-en un pour plus tard, les autres donnent leur bonus. Un objectif gardé ne paie que si vous le marquez, comme action libre.
+tip-prestige = Prestige : votre marqueur monte et vous prenez un jeton du verre. À la fin, le degré compte et multiplie vos couronnes.
+tip-layoff = Pas assez d’argent ? Au lieu de l’action d’une colonne, licenciez des ouvriers pour 1 Fr chacun.
+tip-token = Tous vos disques sont assez hauts : le jeton qui attend peut aller sous une colonne, et y reste.
+tip-end = Un disque arrivé en haut va sur la piste de fin et rapporte 2 PV. Quand la piste est pleine, on finit la manche et on en joue une dernière.

@@ -550,3 +550,15 @@ addend-vineyards = Reben, die in den nächsten Jahren tragen
 addend-improvements = Ausbauten für die nächsten Jahre
 addend-market = Würfel in den Marktfässern
 addend-estate = Geld und Zeit für mehr
+
+tip-loans = Kredite sind anfangs dein einziges Geld: je 7 Franc, mit Zinsen jedes Jahr. Drei sind ein guter Anfang; mit einem kann man kaum etwas kaufen.
+tip-auction = Beginne eine Versteigerung: berühre ein Plättchen der Auslage, dann einen Preis. Ein Gebot kostet erst, wenn du das Plättchen in einem späteren Zug nimmst. Reben zuerst.
+tip-overbid = Jemand anderes führt bei einem Plättchen. Berühre eine höhere Stufe, um zu überbieten. Für 7 Franc kaufst du jedes Plättchen sofort.
+tip-acquire = Deine Figur führt noch: zahle dein Gebot und nimm das Plättchen, bevor dich jemand überbietet. Eine neue Rebe bringt sofort einen Würfel.
+tip-harvest = Eine Ernte legt einen Würfel von einer Rebe in Fass 1, für 1 Franc. Jedes Jahr rückt er ein Fass weiter; die Zeichen darüber zeigen, wo er reif ist.
+tip-sell = Du hast reifen Wein. Verkaufe viele Würfel eines Fasses auf einmal: der Preis fällt je Verkauf um eine Stufe, egal wie viele es waren.
+tip-spoils = Der Tropfen zeigt Wein in seinem letzten Fass: unverkauft ist er am Jahresende verloren.
+tip-improve = Du hast einen Ausbau. Er dient einmal im Jahr: berühre ihn auf deinem Weingut, um zu lesen, was er tut.
+tip-closing = Vier Gläser sind vier Runden. Danach beendet das Jahr, wer den letzten Würfel seiner Reben erntet; alle anderen sind noch einmal dran.
+tip-festival = Das Fest: Felder bezahlst du mit Prestige, das Verkäufe gebracht haben. Jedes Feld dient einmal im Jahr. Was übrig ist, behältst du.
+tip-debts = Einmal im Jahr nimmst du Kredite auf oder zahlst sie zurück. Wer den letzten zurückzahlt, beendet das Spiel; dann zählt jeder Kredit 7 Franc gegen dich.

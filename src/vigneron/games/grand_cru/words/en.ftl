@@ -530,3 +530,15 @@ addend-vineyards = vines that bear in the years to come
 addend-improvements = improvements, used in the years to come
 addend-market = cubes in the market barrels
 addend-estate = money and time for more
+
+tip-loans = Loans are your only money to begin with: 7 francs each, with interest every year. Three is a good start; with one you can hardly buy anything.
+tip-auction = Open an auction: touch a tile of the display, then a price. A bid costs nothing until you take the tile, in a later turn. Vines come first.
+tip-overbid = Somebody else leads on a tile. You may overbid by touching a higher step. For 7 francs you may buy any tile at once.
+tip-acquire = Your pawn still leads: pay your bid and take the tile before somebody overbids you. A new vine brings a cube at once.
+tip-harvest = A harvest moves a cube from a vine into barrel 1, for 1 franc. Each year it moves one barrel on; the signs above show where it is ripe.
+tip-sell = You have ripe wine. Sell many cubes of one barrel at once: the price drops one step after a sale, however many they were.
+tip-spoils = The drop marks wine in its last barrel: unsold at the year’s end, it is lost.
+tip-improve = You own an improvement. It serves once a year: touch it on your estate to read what it does.
+tip-closing = Four glasses are four rounds. After the last of them, whoever harvests the last cube of their vines ends the year; all others act once more.
+tip-festival = The festival: you pay for spaces with prestige, which sales have brought you. Each space serves once a year. What you do not spend is kept.
+tip-debts = Once a year you may take loans or pay them back. Whoever pays back the last one ends the game; then each loan still counts 7 francs against you.

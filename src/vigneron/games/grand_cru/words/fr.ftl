@@ -526,3 +526,15 @@ addend-vineyards = vignes qui donneront dans les années à venir
 addend-improvements = aménagements utilisés dans les années à venir
 addend-market = cubes dans les tonneaux du marché
 addend-estate = argent et temps pour la suite
+
+tip-loans = Les emprunts sont votre seul argent au départ : 7 francs chacun, avec des intérêts chaque année. Trois est un bon début ; avec un seul, on n’achète presque rien.
+tip-auction = Ouvrez une enchère : touchez une tuile de l’étalage, puis un prix. Une mise ne coûte rien avant que vous preniez la tuile, à un tour suivant. D’abord des vignes.
+tip-overbid = Quelqu’un mène sur une tuile. Vous pouvez surenchérir en touchant un degré plus haut. Pour 7 francs, on achète aussitôt n’importe quelle tuile.
+tip-acquire = Votre pion mène toujours : payez votre mise et prenez la tuile avant qu’on surenchérisse. Une nouvelle vigne apporte aussitôt un cube.
+tip-harvest = La récolte met un cube d’une vigne dans le tonneau 1, pour 1 franc. Chaque année il avance d’un tonneau ; les signes au-dessus disent où il est mûr.
+tip-sell = Vous avez du vin mûr. Vendez beaucoup de cubes d’un tonneau à la fois : le prix baisse d’un degré par vente, quel qu’en soit le nombre.
+tip-spoils = La goutte marque un vin dans son dernier tonneau : s’il n’est pas vendu à la fin de l’année, il est perdu.
+tip-improve = Vous avez un aménagement. Il sert une fois par an : touchez-le dans votre domaine pour lire ce qu’il fait.
+tip-closing = Quatre verres font quatre tours. Ensuite, qui récolte le dernier cube de ses vignes finit l’année ; tous les autres jouent encore une fois.
+tip-festival = La fête : on paie les cases avec le prestige gagné par les ventes. Chaque case sert une fois par an. Ce qui reste est gardé.
+tip-debts = Une fois par an, on emprunte ou on rembourse. Qui rembourse son dernier emprunt finit la partie ; chaque emprunt restant compte alors 7 francs contre vous.

@@ -25,6 +25,7 @@ import { Cues } from "./cues.js";
 import { takeUp } from "./dice.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
+import { Guided } from "./guided.js";
 import { Hotseat } from "./hotseat.js";
 import { listen } from "./keys.js";
 import { Lapse } from "./lapse.js";
@@ -234,6 +235,7 @@ class Table {
       shown(new Spotlight(this.arrangement, this.plan)),
       moves,
       shown(counters),
+      new Guided(page, { rule, announce, render: () => this.render() }),
       new Note({ instead: (id) => this.act.exchange(id), rule }),
       new Controls(touch),
       new Amounts(store, touch, (name) => this.arrangement.draws(name)),

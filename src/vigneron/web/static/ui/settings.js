@@ -6,6 +6,7 @@ import { recall, remember } from "./storage.js";
  * `confirm`: acts are confirmed always (`on`), never (`off`), or only if they cannot be taken back (`auto`).
  * `speed`: of movements and of others' acts: `slow`, `normal` or `fast`. `size`: of type, in per cent.
  * `signs`: whether pieces bear letters, for those who do not see their colours. `letters`: shortcuts.
+ * `tips`: whether a game that is played with a guide shows tips.
  * `pause`: for so many milliseconds a new question is not answered by a single touch.
  * @type {Record<string, string>}
  */
@@ -21,6 +22,7 @@ const DEFAULTS = {
   speed: "normal",
   size: "100",
   signs: "off",
+  tips: "on",
 };
 /** By speed: how long a movement takes, as a multiple of its usual time. @type {Record<string, number>} */
 const PACE = { slow: 2, normal: 1, fast: 0.5 };

@@ -9,6 +9,7 @@ import pytest
 from tests.server.harness import HOST, Town
 from vigneron.bots.levels import BOTS
 from vigneron.core.registry import game, games
+from vigneron.core.tips import tips
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.http.quick_routes import COOKIE, Opponents, counts
 
@@ -94,3 +95,27 @@ async def test_the_page_says_how_strong_each_level_is(town: Town, lang: str) -> 
     assert list(re.findall(r'value="(\w+)"', mine)) == list(BOTS)
     assert 'value="greedy"' in programmers
     assert 'value="random"' in programmers
+
+
+async def test_who_has_never_played_a_game_may_begin_with_a_guide(town: Town) -> None:
+    """One bot of the easiest level; what was chosen before is kept. Without tips there is no guide."""
+    anna = town.person()
+    key = next(key for key in games() if tips(game(key)))
+    start = (await anna.http.get("/")).text
+    assert {
+        part.split('"')[0]: 'name="guide"' in part
+        for part in start.split('name="game" value="')[1:]
+        if part.split('"')[0] in games()
+    } == {key: bool(tips(game(key))) for key in games()}
+    told = (await anna.http.get(f"/guide/{key}")).json()
+    assert [tip["name"] for tip in told] == [tip.name for tip in tips(game(key))]
+    assert (await anna.http.get("/guide/hedge")).json() == []
+    assert (await anna.http.get("/guide/nothing")).status_code == 404
+    answer = await anna.post("/quick", game=key, guide="1", level="master", against="2")
+    where, _, asked = answer.headers["location"].partition("?")
+    assert asked == "guide=1"
+    assert COOKIE not in answer.cookies
+    assert bots(town, where) == ["apprentice"]
+    again = (await anna.http.get("/")).text
+    form = again.split(f'name="game" value="{key}"')[1].split("</form>")[0]
+    assert 'name="guide"' not in form

@@ -18,8 +18,8 @@ export function answering(node) {
 }
 
 /**
- * Return the uppermost thing at a point of a frame that answers. Signs and words are as large as the box
- * around them; faces have their own shape.
+ * Return the uppermost thing at a point of a frame that answers. Signs, words and mere outlines are as large
+ * as the box around them; faces have their own shape.
  * @param {Element} svg
  * @param {number} x
  * @param {number} y
@@ -28,7 +28,7 @@ export function answering(node) {
 export function answerAt(svg, x, y) {
   const faces = new Set(document.elementsFromPoint(x, y).map((element) => element.closest(".node")));
   for (const node of [...svg.querySelectorAll(":scope > g:first-of-type > .node")].reverse()) {
-    if (!faces.has(node) && !(node.matches(":not(.shape)") && within(node, x, y))) continue;
+    if (!faces.has(node) && !(node.matches(":not(.shape), .outline") && within(node, x, y))) continue;
     const found = answering(node);
     if (found) return found;
   }

@@ -63,7 +63,8 @@ export class Guide {
     const seen = new Set(this.guided.seen);
     const touches = new Set(store.offers.flatMap(({ touch }) => touch));
     const nodes = shown(store);
-    const fits = ({ name, touch, node }) => !seen.has(name) && any(touch, touches) && any(node, nodes);
+    const fits = (/** @type {Tip} */ { name, touch, node }) =>
+      !seen.has(name) && any(touch, touches) && any(node, nodes);
     return this.tips.find(fits) || null;
   }
 

@@ -55,8 +55,8 @@ export class Guided {
 
   async #load() {
     this.loading = true;
-    const { Guide } = await import("./guide.js");
-    this.guide = await Guide.of(this, this.actions);
+    const asked = import("./guide.js"); // few need it
+    this.guide = await (await asked).Guide.of(this, this.actions);
     this.actions.render();
   }
 }

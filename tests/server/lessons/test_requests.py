@@ -59,6 +59,7 @@ def test_an_act_solves_and_another_fails_with_its_word_in_the_asker_s_language()
     after = wrong["messages"][-1]
     assert (after["turn"]["yours"], after["turn"]["say"], after["offers"]) == (False, "Noch nicht.", [])
     assert after["overlay"]["prompt"] == ""
+    assert not any(person["to_act"] for person in after["people"])
 
 
 def test_after_a_try_nothing_can_be_played_and_the_word_stays() -> None:

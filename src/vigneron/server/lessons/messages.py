@@ -45,7 +45,7 @@ def _seen(attempt: Attempt[Any], lang: str) -> _Seen:
         you=parts.You(seat=seat, host=False, lang=lang, device=None),
         table=views.table_raw(lang, None),
         watching=0,
-        people=encoded(views.people(lang, [seat], 0)),
+        people=encoded(_people(attempt, lang)),
         real=None,
         turn=encoded(_turn(attempt, lang)),
         motion=None,
@@ -60,13 +60,21 @@ def _overlay(attempt: Attempt[Any], lang: str) -> parts.Overlay:
     return structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET)
 
 
+def _people(attempt: Attempt[Any], lang: str) -> list[parts.Person]:
+    """Return the people. After the try nobody is awaited."""
+    people = attempt.views.people(lang, [attempt.seat], 0)
+    if not attempt.word:
+        return people
+    return [structs.replace(person, to_act=False) for person in people]
+
+
 def _turn(attempt: Attempt[Any], lang: str) -> parts.Turn:
     seat = attempt.seat
     turn = attempt.views.turn(seat, lang, [seat])
     if not attempt.word:
         return structs.replace(turn, ask=False)
     say = attempt.views.speaker(lang).say("lesson-solved" if attempt.solved else "lesson-failed")
-    return structs.replace(turn, yours=False, chosen=False, undo=False, ask=False, say=say)
+    return structs.replace(turn, yours=False, to_act=(), chosen=False, undo=False, ask=False, say=say)
 
 
 def whole(attempt: Attempt[Any], lang: str, n: int | None) -> outgoing.Welcome:
@@ -113,5 +121,7 @@ def played(attempt: Attempt[Any], text: str, lang: str, n: int | None = None) ->
         last = out[-1]
         assert isinstance(last, outgoing.Moved)
         seen = _seen(attempt, lang)
-        out[-1] = structs.replace(last, overlay=seen["overlay"], offers=seen["offers"], turn=seen["turn"])
+        out[-1] = structs.replace(
+            last, overlay=seen["overlay"], offers=seen["offers"], people=seen["people"], turn=seen["turn"]
+        )
     return out

@@ -82,7 +82,7 @@ def _figure(found: Game[Any, Any], lang: str, block: Block, numbers: Sequence[st
         for theme in THEMES
     )
     caption = _inline(found, lang, " ".join([block.text, *numbers]))
-    return f'<figure id="figure-{block.figure}">{pictures}<figcaption>{caption}</figcaption></figure>'
+    return f'<figure>{pictures}<figcaption>{caption}</figcaption></figure>'
 
 
 def _signs(sign: Sign) -> str:

@@ -30,13 +30,15 @@ def sign_sections(found: Game[Any, Any], lang: str) -> list[dict[str, str]]:
     return _html(found, lang, signs(found, lang))
 
 
-def figures_of_clauses(found: Game[Any, Any], lang: str) -> dict[str, str]:
-    """Return for each clause the figures that show it, as HTML with captions."""
+def figures_of_clauses(found: Game[Any, Any], lang: str, only: str = "") -> dict[str, str]:
+    """Return for each clause (or `only` for one) the figures that show it, as HTML with captions."""
     out: dict[str, str] = {}
     known = figures(found.folder)
     for section in page(found, lang):
         for block in section.blocks:
             for number in known[block.figure].rules if block.figure else ():
+                if only and number != only:
+                    continue
                 out[number] = out.get(number, "") + _figure(found, lang, block, ())
     return out
 
@@ -82,7 +84,7 @@ def _figure(found: Game[Any, Any], lang: str, block: Block, numbers: Sequence[st
         for theme in THEMES
     )
     caption = _inline(found, lang, " ".join([block.text, *numbers]))
-    return f'<figure>{pictures}<figcaption>{caption}</figcaption></figure>'
+    return f"<figure>{pictures}<figcaption>{caption}</figcaption></figure>"
 
 
 def _signs(sign: Sign) -> str:

@@ -58,7 +58,7 @@ async def rule_of(request: AnyRequest, key: FromPath[str], number: FromPath[str]
     if found is None or clause is None:
         return Response({"status": 404, "number": number[:20]}, status_code=404)
     html = rulebook.marked(rulebook.markup(clause.text, known, f"/rules/{found.name}"), lang)
-    drawn = await asyncio.to_thread(how_to_play_text.figures_of_clauses, found, lang)
+    drawn = await asyncio.to_thread(how_to_play_text.figures_of_clauses, found, lang, number)
     told = {
         "number": clause.number,
         "title": clause.title,

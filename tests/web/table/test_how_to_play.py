@@ -41,6 +41,16 @@ def _signs(page: Page) -> None:
     assert page.locator("#help").evaluate(_FITS)
     page.locator("#signs a[href*='#']").first.click()
     page.wait_for_selector("#clause[open] #clause-text p")
+    figured = next(one for part in how_to_play.figures(game(GUIDED).folder).values() for one in part.rules)
+    page.evaluate(
+        """async (asked) => {
+        const base = document.querySelector("script[type=module]").src.split("/").slice(0, 5).join("/");
+        (await import(`${base}/ui/rule-dialog.js`)).openRule(...asked);
+    }""",
+        [GUIDED, figured],
+    )
+    page.wait_for_selector("#clause-text figure img:visible")
+    assert page.locator("#clause").evaluate(_FITS)
     for dialog in ("#clause", "#help"):
         page.keyboard.press("Escape")
         page.wait_for_selector(f"{dialog}:not([open])", state="attached")

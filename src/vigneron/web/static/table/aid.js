@@ -1,7 +1,7 @@
 // What the signs mean, over the table. The list is fetched when it is first asked for.
 import { byId, h } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { parsed } from "../ui/rule-dialog.js";
+import { parsed, style } from "../ui/rule-dialog.js";
 
 /**
  * Open the list of signs and shortcuts.
@@ -21,12 +21,4 @@ export async function openAid({ game, id }, rule) {
   } catch {
     place.replaceChildren(); // the shortcuts are there; the next time fetches again
   }
-}
-
-/** Load the style sheet of such lists. */
-function style() {
-  const href = new URL("../shell/howto.css", import.meta.url).href;
-  return new Promise((done) =>
-    document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done })),
-  );
 }

@@ -26,6 +26,7 @@ export async function openRule(game, number) {
     if (!answer.ok) throw new Error(String(answer.status));
     /** @type {Clause} */
     const clause = await answer.json();
+    if (/<figure|class="mark/.test(clause.html)) await style();
     if (asked !== number) return;
     write(byId("clause-title"), clause.title || clause.chapter);
     byId("clause-text").replaceChildren(...parsed(clause.html, (other) => void openRule(game, other)));
@@ -45,6 +46,23 @@ export function parsed(html, open) {
   const elements = [...body.children].map((one) => document.importNode(one, true));
   for (const element of elements) linkClauses(element, open);
   return elements;
+}
+
+/** @type {Promise<unknown> | null} */
+let styled = null;
+
+/** Load the style sheet of texts about a game, if the page does not have it. */
+export function style() {
+  const has = document.querySelector("link[href$='shell/howto.css']");
+  styled ??= has ? Promise.resolve() : loaded(new URL("../shell/howto.css", import.meta.url).href);
+  return styled;
+}
+
+/** @param {string} href */
+function loaded(href) {
+  return new Promise((done) =>
+    document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done })),
+  );
 }
 
 /**

@@ -60,7 +60,11 @@ def test_a_lesson_can_be_solved_and_failed_and_is_not_passed_by_luck(
         assert not dead, f"no act gets these words: {sorted(dead)}"
 
 
-def test_lessons_do_not_name_a_game_outside_its_folder() -> None:
-    """What the tests above run on is found, and is not a list."""
-    folders = {path.parent.parent.name for path in (ROOT / "src/vigneron/games").glob("*/lessons/*.toml")}
-    assert folders == {game.key for game, _ in EVERY}
+@pytest.mark.parametrize("key", sorted({game.key for game, _ in EVERY}))
+def test_a_game_that_has_lessons_has_eight_to_twelve(key: str) -> None:
+    """Every file is a lesson, and they are numbered from 1 in their order."""
+    own = lessons(find_game(key))
+    assert 8 <= len(own) <= 12
+    assert [one.order for one in own] == list(range(1, len(own) + 1))
+    files = (ROOT / "src/vigneron/games" / key / "lessons").iterdir()
+    assert {path.stem for path in files} == {one.name for one in own}

@@ -12,17 +12,20 @@ from vigneron.core.game import Game
 from vigneron.core.journal import Fold
 from vigneron.i18n.speaker import Speaker
 
-WIDTH: Final = 720
-HEIGHT: Final = 240
-_EDGE: Final = 36
+WIDTH: Final = 560
+HEIGHT: Final = 280
+_EDGE: Final = 56
+_LETTER: Final = 16
+"""Pixels, large enough to be read when a phone shows the image at two thirds of its size."""
 _COLOURS: Final = {"standing": "#7b1e3a", "luck": "#3a7d44", "skill": "#2f5d9e"}
 ROWS: Final = ("start", "own", "others", "draws_own", "draws_others", "draws_shared")
 _STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
 body { color: #222; background: #fff }
 table { border-collapse: collapse; margin: 1rem 0 } th, td { padding: .2rem .7rem; text-align: right }
-th:first-child { text-align: left } tr.sum { border-top: 1px solid #777; font-weight: 600 }
-small { color: #555 } section { margin: 1.5rem 0 } svg { max-width: 100%; height: auto }
+th:first-child { text-align: left } td { white-space: nowrap }
+li { margin: .8rem 0 } li b { font-weight: 600 } small { color: #555 }
+section { margin: 1.5rem 0 } svg { max-width: 100%; height: auto }
 @media (prefers-color-scheme: dark) { body { color: #ddd; background: #1b1b1b } small { color: #aaa } }
 """
 
@@ -96,18 +99,26 @@ def svg(found: Review, speaker: Speaker, seat: int = 0) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}"'
         f' height="{HEIGHT}" role="img" aria-label="{escape(speaker.say("review-curves"))}"'
-        ' font-family="sans-serif" font-size="12">',
+        f' font-family="sans-serif" font-size="{_LETTER}">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
         f'<path d="M{_EDGE} {zero:.1f}H{WIDTH - _EDGE}" stroke="#999"/>',
     ]
     for value in (low, high):
         y = HEIGHT - _EDGE + (2 * _EDGE - HEIGHT) * (value - low) / (high - low)
-        parts.append(f'<text x="4" y="{y + 4:.1f}">{escape(points(value, speaker.lang))}</text>')
+        told = escape(points(value, speaker.lang))
+        parts.append(f'<text x="{_EDGE - 6}" y="{y + 5:.1f}" text-anchor="end">{told}</text>')
+    for ply, anchor in ((0, "start"), (last, "end")):
+        x = _EDGE + (WIDTH - 2 * _EDGE) * ply / last
+        told = escape(speaker.say("review-curve-ply", {"ply": int(ply)}))
+        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 8}" text-anchor="{anchor}">{told}</text>')
+    name = escape(speaker.name(seat))
+    parts.append(f'<text x="{WIDTH / 2}" y="{HEIGHT - 8}" text-anchor="middle">{name}</text>')
     for at, (name, colour) in enumerate(_COLOURS.items()):
         line = " ".join(place(row, name) for row in rows)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
         label = escape(speaker.say(f"review-curve-{name}"))
-        parts.append(f'<text x="{_EDGE + 150 * at}" y="16" fill="{colour}">{label}</text>')
+        x = _EDGE + (WIDTH - _EDGE) * at / len(_COLOURS)
+        parts.append(f'<text x="{x:.1f}" y="20" fill="{colour}">{label}</text>')
     return "\n".join([*parts, "</svg>\n"])
 
 
@@ -134,8 +145,8 @@ def html(
     out.append(f"<section><h2>{escape(speaker.say('review-moments'))}</h2><ol>")
     for said in moments(speaker, found, game, fold):
         lines = [said["played"] + f" ({', '.join(word for word in (said['sure'], said['mark']) if word)})"]
-        lines += moment_lines(speaker, said)
-        out.append("<li>" + "<br>".join(map(escape, lines)) + "</li>")
+        first, *rest = map(escape, [*lines, *moment_lines(speaker, said)])
+        out.append("<li>" + "<br>".join([f"<b>{first}</b>", *rest]) + "</li>")
     if not found.moments:
         out.append(f"<li>{escape(speaker.say('review-no-moments'))}</li>")
     out.append(

@@ -23,9 +23,7 @@ LEAST_SAMPLES = 4
 """Every act gets at least this many samples."""
 LEAST_ALTERNATIVES = 4
 """With a scale below 1, draws are compared with a part of the usual alternatives, at least this many."""
-LEAST_WIDTH: Final = 2
-"""With a scale below 1, fewer acts are compared, at least this many that the insight proposes."""
-LEAST_STARTS: Final = 10
+LEAST_STARTS: Final = 4
 """The value of the start is taken from at least this many games of the reference policy."""
 _START: Final = (1 << 40) + 3
 
@@ -34,7 +32,7 @@ _START: Final = (1 << 40) + 3
 class Settings:
     """What the figures of a review depend on, besides the journal.
 
-    `scale` multiplies all numbers of samples. `seed` seeds them."""
+    `scale` multiplies all numbers of samples; below 1, fewer acts are compared too. `seed` seeds them."""
 
     scale: float = 1.0
     seed: int = 1
@@ -127,14 +125,17 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
             return world
 
         forced = len(rules.legal(before, row.seat)) == 1
-        width = max(LEAST_WIDTH, round(evaluator.reference.candidates * min(1.0, scale)))
+        width = round(evaluator.reference.candidates * min(1.0, scale))
         judged = judge(evaluator, before, row.seat, action, ply, samples, width=width)
         # If several seats chose at once, the last of them is nobody's reason for what is drawn.
         shared = len(rules.to_act(before)) > 1 or _chosen_together(fold, ply)
     draws = drawn(run, Scripted(row.draws))[0]
     few = 0 if scale >= 1 else max(LEAST_ALTERNATIVES, round(LEAST * scale))
     lucks, exact = luck(evaluator, run, draws, after, ply, scale, few) if draws else ((), True)
-    value = evaluator.value(after, ply, samples)
+    if judged is not None and _same_moment(fold, evaluator, ply):
+        value = judged.after
+    else:
+        value = evaluator.value(after, ply, samples)
     return PlyReview(
         ply=ply,
         seat=row.seat,
@@ -147,6 +148,21 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
         draws=[(draw.why, draw.outcome) for draw in draws],
         value=[number(one) for one in value],
         chance=chances(evaluator, after, [one.mean for one in value]),
+    )
+
+
+def _same_moment(fold: Fold[Any], evaluator: Evaluator, ply: int) -> bool:
+    """Return whether the value of the played act is that of the position after it.
+
+    Nothing was drawn or chosen covered, and both are played on to the same moment."""
+    before, after, reference = fold.states[ply - 1], fold.states[ply], evaluator.reference
+    return (
+        reference.rounds == reference.draw_rounds
+        and not fold.plies[ply].draws
+        and len(fold.rules.to_act(before)) == 1
+        and len(fold.rules.legal(before, fold.plies[ply].seat)) > 1
+        and bool(fold.rules.to_act(after))
+        and fold.game.round_of(before) == fold.game.round_of(after)
     )
 
 

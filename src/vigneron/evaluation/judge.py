@@ -55,6 +55,7 @@ class Judgement:
     gained      by addend: played less best, for the deciding seat; `others` is the best other score, negated
     follows     the acts that the policy plays after the best act, for all seats, as (seat, act); () if the
                 best act was played
+    after       by seat: the value of the played act
     """
 
     seat: Seat
@@ -67,6 +68,7 @@ class Judgement:
     lines: tuple[Line, ...]
     gained: dict[str, float]
     follows: tuple[tuple[Seat, Action], ...]
+    after: tuple[Estimate, ...]
 
 
 def candidates(
@@ -107,7 +109,7 @@ def forced(evaluator: Evaluator, state: Any, seat: Seat, action: Action, ply: in
     value = evaluator.value(state, ply, samples)
     nothing = (EXACTLY_0,) * len(value)
     return Judgement(
-        seat, action, action, action, value, nothing, EXACTLY_0, (Line(action, value[seat]),), {}, ()
+        seat, action, action, action, value, nothing, EXACTLY_0, (Line(action, value[seat]),), {}, (), value
     )
 
 
@@ -210,7 +212,17 @@ class Decision:
         gained = self._gained(best, reasons) if reasons and best != self.played else {}
         follows = self.line_after(best) if reasons and best != self.played else ()
         return Judgement(
-            self.seat, self.played, self.reference, best, value, advantage, loss, lines, gained, follows
+            self.seat,
+            self.played,
+            self.reference,
+            best,
+            value,
+            advantage,
+            loss,
+            lines,
+            gained,
+            follows,
+            by_seat(self.samples[self.played]),
         )
 
     def _gained(self, best: Action, reasons: int) -> dict[str, float]:

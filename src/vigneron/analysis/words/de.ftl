@@ -47,6 +47,7 @@ review-curves = Stand, Glück und Züge
 review-curve-standing = Stand
 review-curve-luck = Glück
 review-curve-skill = Eigene Züge
+review-curve-ply = Zug { $ply }
 review-title = Auswertung: { $game }
 review-end-early = Die Partie war nicht zu Ende.
 addend-others = Bester der anderen

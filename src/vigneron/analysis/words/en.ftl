@@ -47,6 +47,7 @@ review-curves = Standing, luck and own acts
 review-curve-standing = Standing
 review-curve-luck = Luck
 review-curve-skill = Own acts
+review-curve-ply = Act { $ply }
 review-title = Review: { $game }
 review-end-early = The game was not over.
 addend-others = best of the other players

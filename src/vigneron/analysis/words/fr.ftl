@@ -51,6 +51,7 @@ review-curves = Position, chance et coups
 review-curve-standing = Position
 review-curve-luck = Chance
 review-curve-skill = Ses propres coups
+review-curve-ply = Coup { $ply }
 review-title = Analyse : { $game }
 review-end-early = La partie n’était pas finie.
 addend-others = le meilleur des autres

@@ -38,8 +38,9 @@ export class Pointer {
       place.addEventListener("click", (event) => this.#held(event), true);
       place.addEventListener("pointerdown", (event) => this.#down(event));
       place.addEventListener("pointermove", (event) => this.#move(event));
-      for (const name of ["pointerup", "pointercancel", "pointerleave"])
+      for (const name of ["pointerup", "pointercancel"])
         place.addEventListener(name, () => clearTimeout(this.timer));
+      place.addEventListener("pointerleave", (event) => this.#leave(event));
       place.addEventListener("focusin", (event) => this.#focus(event));
       place.addEventListener("focusout", () => this.hush());
     }
@@ -48,6 +49,9 @@ export class Pointer {
       if (!thing?.matches("button")) this.tip.show(thing, event.clientX, event.clientY);
     });
     byId("house").addEventListener("close", () => this.hush());
+    // Who goes into the tooltip means to read it, or its clause.
+    this.tip.box.addEventListener("pointerenter", () => clearTimeout(this.timer));
+    this.tip.box.addEventListener("pointerleave", (event) => this.#leave(event));
     table.addEventListener("keydown", (event) => this.#key(event));
     addEventListener(
       "scroll",
@@ -198,6 +202,12 @@ export class Pointer {
       this.quiet = null;
       this.tip.show(thing, event.clientX, event.clientY);
     }, HOVER);
+  }
+
+  /** @param {PointerEvent} event */
+  #leave(event) {
+    clearTimeout(this.timer);
+    if (event.pointerType === "mouse") this.timer = setTimeout(() => this.hush(), HOVER);
   }
 
   /** @param {FocusEvent} event */

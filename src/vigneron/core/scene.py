@@ -105,13 +105,14 @@ class Standing:
     """A player's line: current score, a note for the others, and counters.
 
     `least` marks a score that leaves out what the viewer may not know, so that the true one may be higher.
-    Who leads, and by how much, follows from the game's result (see `race`)."""
+    Who leads, and by how much, follows from the game's result (see `race`). `rule` explains the points."""
 
     seat: Seat
     score: Text
     note: Text | None = None
     counters: list[Counter] = field(default_factory=list)
     least: bool = False
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)

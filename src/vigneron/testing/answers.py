@@ -107,7 +107,7 @@ def mute(scene: Scene, overlay: Overlay) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a thing says: its texts, and the number of its clause."""
+    """What a thing says: its texts, and the number of its clause. A score is a number without a text."""
 
     where: str
     texts: tuple[Text, ...]
@@ -115,7 +115,7 @@ class Answer:
 
 
 def answers(scene: Scene, overlay: Overlay) -> Iterator[Answer]:
-    """Yield what all nodes, controls and counters say."""
+    """Yield what all nodes, controls, scores and counters say."""
     for frame, nodes in _shown(scene, overlay):
         for node in nodes:
             if node.label is not None:
@@ -124,6 +124,8 @@ def answers(scene: Scene, overlay: Overlay) -> Iterator[Answer]:
         group = [Text(f"group-{control.group}")] if control.group else []
         said = [text for text in (control.label, control.about) if text is not None]
         yield Answer(f"control {control.touch}", (*said, *group), control.rule)
+    for standing in scene.standings:
+        yield Answer(f"score {standing.seat}", (), standing.rule)
     figures = [counter for standing in scene.standings for counter in standing.counters]
     for counter in (*figures, *overlay.counters):
         yield Answer(f"counter {counter.symbol}", (counter.label,), counter.rule)
@@ -166,6 +168,8 @@ class Judge:
         self._known.add(key)
         if answer.rule not in self._clauses["en"]:
             return f"{answer.where} has no clause {answer.rule}".rstrip()
+        if not answer.texts:
+            return None
         said = {lang: [voice.text(text) for text in answer.texts] for lang, voice in self._voices.items()}
         for lang in LANGUAGES:
             called = [number for number, one in self._clauses[lang].items() if _names(one, said[lang][0])]

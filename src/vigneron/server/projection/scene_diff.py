@@ -70,6 +70,7 @@ def _standing(standing: Standing, speaker: Speaker) -> parts.Standing:
         score=speaker.text(standing.score),
         note=UNSET if standing.note is None else speaker.text(standing.note),
         counters=_counters(standing.counters, speaker),
+        rule=standing.rule or UNSET,
     )
 
 

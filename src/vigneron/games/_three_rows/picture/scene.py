@@ -77,7 +77,9 @@ def scene(rules: ThreeRowsRules, seen: Seen[State]) -> Scene:
     frames = [Frame("tray", Text("frame-tray"), 120, 90, [die] if playing else [])]
     frames += [_house(state, seat) for seat in range(seats)]
     standings = [
-        Standing(seat, number(score), Text("note-turn") if rules.to_act(state) == (seat,) else None)
+        Standing(
+            seat, number(score), Text("note-turn") if rules.to_act(state) == (seat,) else None, rule="TR-6"
+        )
         for seat, score in enumerate(result.scores)
     ]
     status = Text("status-round", {"round": state.round}) if playing else Text("status-over")

@@ -128,7 +128,7 @@ def _new_standing(side: Side, seat: Seat) -> Standing:
         for b, held in enumerate(side.bonus)
     ]
     note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
-    return Standing(seat, number(side.points), note, counters)
+    return Standing(seat, number(side.points), note, counters, rule="CB-60")
 
 
 def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:

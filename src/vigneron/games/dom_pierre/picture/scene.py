@@ -96,7 +96,7 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
         counter("card", len(side.cards), "cards", "DP-73", "soft"),
         counter(f"crest-{seat}", left, "discs", "DP-26", f"seat-{seat}"),
     ]
-    return Standing(seat, number(score), Text("note-first") if first else None, counters)
+    return Standing(seat, number(score), Text("note-first") if first else None, counters, rule="DP-101")
 
 
 def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:

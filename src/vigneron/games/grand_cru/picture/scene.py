@@ -84,7 +84,7 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     else:  # the hidden money comes on top
         public = score(rules.box, side) - max(0, side.money)
         points = Text("scene-score-least", {"points": minus(public)})
-    return Standing(seat, points, _note(rules, state, side, seat), counters, least)
+    return Standing(seat, points, _note(rules, state, side, seat), counters, least, "GC-60")
 
 
 def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:

@@ -115,12 +115,13 @@ class Counter(MessagePart):
 
 
 class Standing(MessagePart, kw_only=True):
-    """A player's line: the score, a note, and counters."""
+    """A player's line: the score, a note, and counters. `rule` is the clause on points."""
 
     seat: int
     score: str
     note: str | UnsetType = UNSET
     counters: Sequence[Counter]
+    rule: str | UnsetType = UNSET
 
 
 class Scene(MessagePart):

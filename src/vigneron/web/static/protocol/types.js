@@ -50,8 +50,8 @@
  */
 
 /**
- * A player's line: the score, a note, and counters.
- * @typedef {{seat: number, score: string, note?: string, counters: Counter[]}} Standing
+ * A player's line: the score, a note, and counters. `rule` is the clause on points.
+ * @typedef {{seat: number, score: string, note?: string, counters: Counter[], rule?: string}} Standing
  */
 
 /**

@@ -110,6 +110,8 @@ export class People {
     const [, bound = "", points = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
     write(find(".bound"), bound);
     count(find(".score > b"), points);
+    set(find(".score"), "data-tip", say("points"));
+    set(find(".score"), "data-rule", standing?.rule || null);
     const { places, sure } = store.lead;
     const place = places.find((other) => other.seat === person.seat);
     item.classList.toggle("leads", place?.leads === true);
@@ -218,7 +220,7 @@ export class People {
     figures.replaceChildren(
       h(
         "span",
-        { class: "figure" },
+        { class: "figure", tabindex: 0, "data-tip": say("points"), "data-rule": standing?.rule },
         h("b", {}, (seat === store.you.seat && store.overlay?.score) || standing?.score || ""),
         say("points"),
       ),

@@ -52,9 +52,13 @@ class TableAEC(AECEnv):  # type: ignore[misc]
         stepper = self.games.stepper
         self._step_game, self._act, self._acts = stepper.step_game, stepper.act, self.games.acts
         self._raises, self._by_ply = self.table.illegal == RAISE, self.table.by_ply
-        self._row, self._mask = self.games.observations[0], self.games.masks[0].view(np.int8)
+        self._copy_row = self.games.observations[0].copy
+        self._copy_mask = self.games.masks[0].view(np.int8).copy
         self._turns = flat(self.games.turns)  # reading a view costs a third of reading an array
-        self._seat, self._over = -1, True
+        self._seat = -1
+        self._running = False
+        self._nothing_paid = False
+        """Whether a game is running in which nothing is paid before its end, and `last` returns a row."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of observations, the same for all seats."""
@@ -73,10 +77,10 @@ class TableAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"action_mask": self._no_acts} for agent in self.agents}
-        self._over = False
+        self._running, self._nothing_paid = True, not (self._by_ply or self.with_mask)
         self._seat = seat = self._turns[0]
         self.agent_selection = agent = self.possible_agents[seat]
-        self.infos[agent] = {"action_mask": self._mask.copy()}
+        self.infos[agent] = {"action_mask": self._copy_mask()}
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:
         """Yield the selected seat until all seats have left."""
@@ -87,56 +91,63 @@ class TableAEC(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> Any:
         """Return what a seat sees now. Its mask is all zeros if it is not its turn."""
         seat = self.agent_name_mapping[agent]
-        if seat == self._seat:
-            row, mask = self._row.copy(), self._mask
+        own = seat == self._seat
+        if own:
+            row = self._copy_row()
         else:
-            row, mask = np.zeros(self.games.observation_size, np.int16), self._no_acts
+            row = np.zeros(self.games.observation_size, np.int16)
             self.table.encoding.write_observation(self.games.stepper.states[0], seat, flat(row), 0)
-        return {"observation": row, "action_mask": mask.copy()} if self.with_mask else row
+        if not self.with_mask:
+            return row
+        return {"observation": row, "action_mask": self._copy_mask() if own else self._no_acts.copy()}
 
     def step(self, action: Any) -> None:
         """Do an act of the selected seat. A seat whose game is over leaves by None.
 
         Raises ValueError for an illegal act with `illegal="raise"`."""
-        try:
-            agent, infos = self.agent_selection, self.infos
-        except AttributeError:
-            raise NotBegun from None
-        if self._over:
-            self._was_dead_step(action)
+        if not self._running:
+            self._leave(action)
             return
         if action.__class__ is not int or not -1 <= action < self._acts:
             action = -1 if action is None or not 0 <= (number := index(action)) < self._acts else number
         if self._raises and self._act(0, self._seat, action) < 0:
-            raise ValueError(f"{agent} may not do act {action} now")
+            raise ValueError(f"{self.agent_selection} may not do act {action} now")
         over = self._step_game(0, self._seat, action)
         self._seat = seat = self._turns[0]
+        agent, infos = self.agent_selection, self.infos
         infos[agent] = {"action_mask": self._no_acts}
-        if over:
-            self._over = True
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[0]
-        else:
+        if not over:
             self.agent_selection = following = self.possible_agents[seat]
-            infos[following] = {"action_mask": self._mask.copy()}
-        if over or self._by_ply:  # otherwise all rewards have been 0 since the game began
-            self._cumulative_rewards[agent] = 0.0
-            self.rewards = dict(zip(self.possible_agents, self.games.rewards[0].tolist(), strict=True))
-            self._accumulate_rewards()
+            infos[following] = {"action_mask": self._copy_mask()}
+            if self._by_ply:
+                self._pay(agent)
+            return
+        self._running = self._nothing_paid = False
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+        self._pay(agent)
+
+    def _pay(self, agent: str) -> None:
+        """Hand out the rewards of an act. Without `reward_at="ply"`, all are 0 before the end."""
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, self.games.rewards[0].tolist(), strict=True))
+        self._accumulate_rewards()
+
+    def _leave(self, action: Any) -> None:
+        """Let a seat leave the game that is over. Raises NotBegun."""
+        if not hasattr(self, "agents"):
+            raise NotBegun
+        self._was_dead_step(action)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return what the selected seat sees, its rewards since its last act, two flags, and `info`."""
-        try:
-            agent = self.agent_selection
-        except AttributeError:
-            raise NotBegun from None
-        if not observe:
-            seen: Any = None
-        elif self._over or self.with_mask:
-            seen = self.observe(agent)
-        else:  # as `observe` does, in half of its time
-            seen = self._row.copy()
-        return (seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent])
+        if self._nothing_paid and observe:
+            return self._copy_row(), 0.0, False, False, self.infos[self.agent_selection]
+        if not hasattr(self, "agents"):
+            raise NotBegun
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], False, self.infos[agent]
 
     def render(self) -> Any:
         """Return the table as a spectator sees it; see `drawing.render`."""

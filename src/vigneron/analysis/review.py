@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -16,7 +16,7 @@ from vigneron.analysis.plies import Number, PlyReview, Settings, opened, review_
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Seat
 from vigneron.core.files import untorn, write_whole
-from vigneron.core.journal import BadJournal, Journal, read, write
+from vigneron.core.journal import BadJournal, Fold, Journal, read, write
 from vigneron.evaluation.evaluator import Evaluator
 
 VERSION: Final = 2
@@ -162,6 +162,40 @@ def review(
     if isinstance(journal, str) and not journal.lstrip().startswith("{"):
         journal = Path(journal)
     text = text_of(journal)
+    task = prepared(text, settings)
+    found, plies, used = task.review, len(task.fold.plies), task.review.settings
+    file = kept / f"{found.digest}.json" if kept is not None else None
+    done, start = _load(file) if file is not None else ({}, [])
+    told = progress or (lambda count, all: None)
+    waiting = [ply for ply in range(plies) if ply not in done]
+    try:
+        if not start:
+            start = start_value(task.fold, task.evaluator, used.scale)
+        told(len(done), plies)
+        for reviews in _reviewed(text, waiting, used, processes):
+            done |= {one.ply: one for one in reviews}
+            told(len(done), plies)
+    except KeyboardInterrupt:
+        pass
+    if file is not None and done:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, json.dumps(packed(done, start)))
+    return filled(task, done, start)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A review that is to be made: the replayed journal, its evaluator, and a review without plies."""
+
+    fold: Fold[Any]
+    evaluator: Evaluator
+    review: Review
+
+
+def prepared(text: str, settings: Settings | None = None) -> Task:
+    """Return the task of reviewing a journal; see `review` for `settings`.
+
+    Raises BadJournal and NothingToReview."""
     fold = opened(text)
     if len(fold.plies) < 2:
         raise NothingToReview("the journal has no acts")
@@ -169,12 +203,12 @@ def review(
     used = settings or Settings(1.0 if compiled else UNCOMPILED * 2 / max(2, fold.setup.seats))
     evaluator = Evaluator(fold.game, fold.rules, used.seed)
     policy = f"{evaluator.reference.name} {evaluator.reference.version}"
-    digest = plies_digest(read(text), used, policy)
+    journal = read(text)
     found = Review(
         game=fold.game.key,
         edition=fold.game.edition,
-        names=list(read(text).header.names),
-        digest=digest,
+        names=list(journal.header.names),
+        digest=plies_digest(journal, used, policy),
         policy=policy,
         plain=evaluator.reference.plain,
         version=VERSION,
@@ -182,23 +216,12 @@ def review(
         compiled=compiled,
         finished=not fold.rules.to_act(fold.states[-1]),
     )
-    file = kept / f"{digest}.json" if kept is not None else None
-    done, start = _load(file) if file is not None else ({}, [])
-    told = progress or (lambda count, all: None)
-    waiting = [ply for ply in range(len(fold.plies)) if ply not in done]
-    try:
-        if not start:
-            start = start_value(fold, evaluator, used.scale)
-        told(len(done), len(fold.plies))
-        for reviews in _reviewed(text, waiting, used, processes):
-            done |= {one.ply: one for one in reviews}
-            told(len(done), len(fold.plies))
-    except KeyboardInterrupt:
-        pass
-    if file is not None and done:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        rows = [asdict(done[ply]) for ply in sorted(done)]
-        write_whole(file, json.dumps({"start": [asdict(one) for one in start], "plies": rows}))
+    return Task(fold, evaluator, found)
+
+
+def filled(task: Task, done: Mapping[int, PlyReview], start: list[Number]) -> Review:
+    """Return the task's review with these plies, and what follows from them: accounts and moments."""
+    found, fold, evaluator = task.review, task.fold, task.evaluator
     found.start = start
     found.plies = [done[ply] for ply in sorted(done)]
     found.missing = [ply for ply in range(len(fold.plies)) if ply not in done]
@@ -210,6 +233,19 @@ def review(
     sure = [one for one in found.plies if one.sure]
     found.moments = [one.ply for one in sorted(sure, key=lambda one: (-one.loss.mean, one.ply))[:MOMENTS]]
     return found
+
+
+def packed(done: Mapping[int, PlyReview], start: Sequence[Number]) -> dict[str, Any]:
+    """Return what is kept of a review, as plain data: reviewed plies and the value of the start."""
+    return {"start": [asdict(one) for one in start], "plies": [asdict(done[ply]) for ply in sorted(done)]}
+
+
+def unpacked(data: Any) -> tuple[dict[int, PlyReview], list[Number]]:
+    """Return the plies by number, and the value of the start, from what `packed` returned.
+
+    Raises KeyError, TypeError and ValueError for other data."""
+    plies = [_ply(row) for row in data["plies"]]
+    return {one.ply: one for one in plies}, [Number(**row) for row in data["start"]]
 
 
 def _reviewed(
@@ -232,9 +268,7 @@ def _reviewed(
 def _load(file: Path) -> tuple[dict[int, PlyReview], list[Number]]:
     """Return the kept plies by number, and the value of the start; nothing if the file cannot be used."""
     try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-        plies = [_ply(row) for row in data["plies"]]
-        return {one.ply: one for one in plies}, [Number(**row) for row in data["start"]]
+        return unpacked(json.loads(file.read_text(encoding="utf-8")))
     except (OSError, ValueError, KeyError, TypeError):
         return {}, []
 

@@ -12,6 +12,7 @@ lobby               a table before its game: seats, names, settings, client seed
 accounts            names, passwords, passkeys, sessions
 projection          messages about a table for each viewer, in the viewer's language
 lessons             tries at lessons, which nothing stores (no I/O)
+reviews             reviews of finished games: jobs, what is kept, what a page shows
 stats               results, ratings, profiles
 table               one live table: changes are written, then sent to viewers
 table_registry      the tables in memory, and which process has the lease on each

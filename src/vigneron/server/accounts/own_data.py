@@ -43,6 +43,8 @@ async def collected(store: SqlStore, account: Account | None, persons: Sequence[
         .order_by(result.c.over, result.c.play, outcome.c.seat)
     )
     lines = await rows(select(talk).where(talk.c.person.in_(persons)).order_by(talk.c.at, talk.c.play))
+    job = schema.job
+    reviews = await rows(select(job).where(job.c.person.in_(persons)).order_by(job.c.made, job.c.id))
     programs = await rows(select(schema.program).where(schema.program.c.owner.in_(persons)))
     pushes = await rows(select(schema.push).where(schema.push.c.person.in_(persons)))
     lessons = await rows(
@@ -58,6 +60,9 @@ async def collected(store: SqlStore, account: Account | None, persons: Sequence[
         "seats": [_seat(row) for row in seats],
         "results": [_result(row) for row in results],
         "chat": [_line(row) for row in lines],
+        "reviews": [
+            {"table": row["play"], "asked": _time(row["made"]), "phase": row["phase"]} for row in reviews
+        ],
         "programs": [{"name": row["name"], "made": _time(row["made"])} for row in programs],
         "lessons": [
             {"game": row["game"], "lesson": row["name"], "solved": _time(row["at"])} for row in lessons

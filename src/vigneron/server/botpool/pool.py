@@ -15,6 +15,7 @@ import msgspec
 from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Seat
 from vigneron.core.registry import homes
+from vigneron.server.botpool.behind_play import BehindPlay
 from vigneron.server.botpool.worker import Question, plain, think
 from vigneron.server.live_game.position import Position
 from vigneron.server.platform.stopped_process import stopped
@@ -55,6 +56,8 @@ class BotPool:
         self._free: asyncio.Queue[_BotWorker] = asyncio.Queue()
         self._all: list[_BotWorker] = []
         self._asked = 0
+        self.behind: BehindPlay[_BotWorker] = BehindPlay(processes, self._free, self.waiting)
+        """Lends processes to reviews."""
         for _ in range(processes):
             mind = _BotWorker()
             self._all.append(mind)
@@ -101,6 +104,7 @@ class BotPool:
         if not self._processes:
             return await asyncio.to_thread(think, question)
         self._asked += 1
+        self.behind.give_way()
         try:
             mind = await self._free.get()
         finally:
@@ -118,14 +122,15 @@ class BotPool:
             raise
         finally:
             self._free.put_nowait(mind)
+            self.behind.offer()
 
     def waiting(self) -> int:
         """Return the number of choices that wait for a free worker."""
         return self._asked
 
     def busy(self) -> int:
-        """Return the number of workers that are in use."""
-        return self._processes - self._free.qsize()
+        """Return the number of workers in which a bot thinks."""
+        return self._processes - self._free.qsize() - self.behind.running()
 
     async def warm(self) -> None:
         """Start the workers before they are needed, so that the first bot does not wait for them."""

@@ -37,6 +37,7 @@ from vigneron.server.http import (
     position_routes,
     profile_routes,
     quick_routes,
+    review_routes,
     rules_routes,
     static_routes,
     table_routes,
@@ -58,6 +59,9 @@ from vigneron.server.platform.metrics import Metrics
 from vigneron.server.platform.proof_thread import Prover
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Settings
+from vigneron.server.reviews.jobs import Jobs
+from vigneron.server.reviews.kept import KeptReviews
+from vigneron.server.reviews.runner import ReviewRunner
 from vigneron.server.stats import results
 from vigneron.server.stats.ratings import Ladders
 from vigneron.server.storage.database_clock import DatabaseClock
@@ -159,6 +163,9 @@ class Server:
         self.sockets = websocket.TableSockets(
             self.tables, self.connections, s.address, s.settings.limits, s.metrics
         )
+        self.jobs = Jobs(s.store, s.settings.limits.reviews_per_person)
+        self.kept_reviews = KeptReviews(s.store)
+        self.reviews = ReviewRunner(s.store, self.jobs, self.kept_reviews, s.bots, s.prover, s.bus.name)
         self.chores: dict[str, asyncio.Task[None]] = {}
         """The tasks that run as long as the server runs."""
         self._measure()
@@ -171,6 +178,7 @@ class Server:
         gauge("store_waiting", "Changes that wait to be written.", s.store.writer.waiting)
         gauge("bots_waiting", "Choices of bots that wait for a free process.", s.bots.waiting)
         gauge("bots_thinking", "Processes in which a bot thinks.", s.bots.busy)
+        gauge("reviews_running", "Processes that review a finished game.", s.bots.behind.running)
 
     async def open(self) -> None:
         """Connect to the store, and start the periodic tasks. Raises StoreAway, StoreTooNew."""
@@ -186,6 +194,7 @@ class Server:
             "turn notices": self.turn_notices.run(),
             "garbage": gc_policy.run(),
             "warm-up": self._warm(),
+            "reviews": self.reviews.run(),
         }
         self.chores = {name: asyncio.create_task(chore) for name, chore in chores.items()}
 
@@ -195,6 +204,7 @@ class Server:
         for chore in self.chores.values():
             chore.cancel()
         await asyncio.gather(*self.chores.values(), return_exceptions=True)
+        await self.reviews.close()
         await self.background.cancel()
         s.ladders.close()
         s.notifier.close()
@@ -259,6 +269,9 @@ def routes(server: Server) -> list[Router]:
             )
         ),
         course_routes.routes(course_routes.CourseServices(s.store, tables, s.prover, s.limits)),
+        review_routes.routes(
+            review_routes.ReviewServices(tables, server.jobs, server.kept_reviews, server.reviews, s.prover)
+        ),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)
         ),

@@ -38,6 +38,8 @@ class Limits:
     imports_per_person: int = 5
     proofs_per_address: int = 20
     """The games that one address may have checked, whether they are imported or not."""
+    reviews_per_person: int = 20
+    """The reviews that one person may ask for in 24 hours."""
     tokens_per_address: int = 30
     """The wrong tokens that one address may try."""
     calls_per_program: int = 1200

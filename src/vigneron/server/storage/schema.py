@@ -18,7 +18,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0016"
+HEAD: Final = "0017"
 """The number of the newest migration. If the database has it, the server starts without importing Alembic."""
 
 metadata = MetaData()
@@ -293,4 +293,36 @@ lesson = Table(
     Column("game", String(64), primary_key=True),
     Column("name", String(40), primary_key=True),  # of the lesson that the account has solved
     Column("at", BigInteger, nullable=False),  # seconds since 1970
+)
+
+review = Table(
+    "review",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # `plies_digest`: acts, settings, policy and versions
+    Column("game", String(64), nullable=False),
+    Column("version", String(16), nullable=False),  # of reviews; other versions are deleted
+    Column("plies", Integer, nullable=False),  # how many the game has, with the set-up
+    Column("done", Integer, nullable=False),  # how many of them are reviewed
+    Column("body", LargeBinary, nullable=False),  # compressed JSON, see `reviews.kept`
+    Column("changed", BigInteger, nullable=False),
+)
+
+job = Table(
+    "job",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("play", String(32), ForeignKey("play.id", ondelete="CASCADE"), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("person", String(64), nullable=False),  # who asked
+    Column("busy", String(64), nullable=True, unique=True),  # `person` until the job has ended: one at a time
+    Column("phase", String(16), nullable=False),  # queued, running, done, stopped, failed
+    Column("made", BigInteger, nullable=False),
+    Column("total", Integer, nullable=False),  # plies to review
+    Column("done", Integer, nullable=False),
+    Column("seconds", Integer, nullable=True),  # how many are left, as estimated; null: unknown
+    Column("aside", Boolean, nullable=False, server_default="0"),  # whether it waits for bots
+    Column("process", String(40), nullable=True),  # the process that does it
+    Column("until", BigInteger, nullable=False, server_default="0"),  # ms; then another process may take it
+    Index("job_person", "person"),
+    Index("job_play", "play"),
 )

@@ -28,6 +28,7 @@ GONE: Final = "gone:"
 """The prefix of the random id that replaces the id of a deleted account."""
 _TRIES: Final = 20
 _play, _seat, _program, _alias, _talk = schema.play, schema.seat, schema.program, schema.alias, schema.talk
+_job = schema.job
 
 
 class GuestMerge:
@@ -42,7 +43,8 @@ class GuestMerge:
         Each table is moved separately. If moving is interrupted, the next sign-in moves the rest."""
         programs = update(_program).where(_program.c.owner == guest).values(owner=account)
         said = update(_talk).where(_talk.c.person == guest).values(person=account)
-        await self._store.writer.write(guest, [Statement(programs), Statement(said)])
+        asked = update(_job).where(_job.c.person == guest).values(person=account)
+        await self._store.writer.write(guest, [Statement(one) for one in (programs, said, asked)])
         shared, tables = await self._shared(guest, account), await self._tables_of(guest, account)
         if not shared and not tables:
             return 0
@@ -160,6 +162,7 @@ class GuestMerge:
         gone = [
             update(_talk).where(_talk.c.person == person).values(person=None, name=""),
             delete(_program).where(_program.c.owner == person),
+            delete(_job).where(_job.c.person == person),
             delete(schema.push).where(schema.push.c.person == person),
             delete(schema.service).where(schema.service.c.person == person),
             delete(schema.lesson).where(schema.lesson.c.person == person),

@@ -1,0 +1,1 @@
+"""Reviews of finished games: jobs, what is kept, and what a page shows."""

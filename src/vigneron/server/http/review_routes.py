@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.core.contract import Json
+from vigneron.core.errors import Picklable
 from vigneron.core.journal import BadJournal
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
@@ -37,7 +38,7 @@ class ReviewServices:
     prover: Prover
 
 
-class _Refused(Exception):
+class _Refused(Picklable, Exception):
     """A request that is refused with a page: its status, its sentence, the values in it."""
 
     def __init__(self, status: int, code: str, **data: int | str) -> None:

@@ -27,7 +27,7 @@ from vigneron.native.prng import Xorshift
 FILE = "figures.json"
 """The name of the file in the folder of a game."""
 GAMES = 200
-BOTS = "random:200,apprentice:20,cellarhand:20,grower:20,winemaker:20,greedy:40"
+BOTS = "random:200,apprentice:20,cellarhand:20,grower:20,winemaker:20,greedy:40,master:10"
 SEED = 1
 
 

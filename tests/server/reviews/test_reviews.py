@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from sqlalchemy import select
 from tests.patience import HANG
 from tests.server.accounts.test_own_data import data_of
 from tests.server.behaviour.test_secrets import play_to_the_end
-from tests.server.harness import Person, Town, town_in
+from tests.server.harness import Person, Town, heard, town_in
 from vigneron.analysis import review
 from vigneron.server.botpool.behind_play import BehindPlay
 from vigneron.server.botpool.pool import BotPool
@@ -68,12 +69,41 @@ async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(tmp_path: Path
         assert await ask(anna, table) == 303
         told = await until(bert, table, "done")
         assert told["done"] == told["total"] > 5
+        for person, title in ((anna, "Learn from my mistakes"), (bert, "Apprendre de mes erreurs")):
+            page = await person.http.get(f"/t/{table}/review")
+            assert page.status_code == 200, page.text
+            assert title in page.text
+            assert page.text.count('<svg class="curves"') == 2, "a chart for each seat, and a table beside it"
+            assert page.text.count("<tbody>") == 2
+        stranger = (await town.person("de").http.get(f"/t/{table}/review")).text
+        assert "Wie sicher das ist" in stranger
+        assert "Dieses Spiel hat keine eigene Bewertung" in stranger, "the plain evaluator is named"
+        assert "Aus meinen Fehlern lernen" not in stranger
+        await _better(anna, table, told["total"])
         jobs = await town.services.store.read(jobs_query())
         assert [(row["phase"], row["busy"]) for row in jobs] == [("done", None)]
         assert await ask(bert, table) == 303, "it is kept"
         assert len(await town.services.store.read(jobs_query())) == 1
     async with town_in(tmp_path, minds=0) as town:  # after a restart, and without any process
         assert (await state(town.person(), table))["phase"] == "done"
+
+
+async def _better(person: Person, table: str, plies: int) -> None:
+    """What the table shows of better acts: things to touch, words, and positions in the protocol of tables."""
+    found = 0
+    for ply in range(plies):
+        answer = await person.http.get(f"/t/{table}/review/better/{ply}")
+        assert answer.status_code == (404 if ply == 0 else 200)
+        if ply == 0:
+            continue
+        told = answer.json()
+        assert told["touch"]
+        assert len(told["words"]) >= 2
+        for step in told["steps"]:
+            heard(json.dumps(step, ensure_ascii=False, separators=(",", ":")))
+            assert (step["t"], step["ply"]) == ("past", ply - 1)
+        found += len(told["steps"])
+    assert found
 
 
 def jobs_query() -> Any:

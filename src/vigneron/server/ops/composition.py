@@ -270,7 +270,9 @@ def routes(server: Server) -> list[Router]:
         ),
         course_routes.routes(course_routes.CourseServices(s.store, tables, s.prover, s.limits)),
         review_routes.routes(
-            review_routes.ReviewServices(tables, server.jobs, server.kept_reviews, server.reviews, s.prover)
+            review_routes.ReviewServices(
+                s.store, tables, server.jobs, server.kept_reviews, server.reviews, s.prover
+            )
         ),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import UNSET, structs
@@ -72,6 +73,33 @@ def past(
     )
 
 
+def imagined(views: Views, state: Any, seat: Seat, ply: int, say: Sequence[str], lang: str) -> outgoing.Past:
+    """Return a position that nobody played, as a seat would see it: what an act after a ply comes to.
+
+    The whole picture is sent, and the version is -1, because no difference may be to it."""
+    position, speaker = views.position, views.speaker(lang)
+    assert position is not None
+    rules, picture = position.rules, position.game.picture()
+    scene = picture.scene(rules, rules.observe(state, None))
+    hidden = {standing.seat for standing in scene.standings if standing.least}
+    known = race(rules.result(rules.observe(state, None).state), hidden)
+    seen = rules.observe(state, seat)
+    own = race(rules.result(seen.state), hidden - {seat}) if hidden else None
+    told = overlay_part(picture.overlay(rules, seen, seat), Repeats(speaker), own)
+    return outgoing.Past(
+        n=None,
+        ply=ply,
+        v=-1,
+        last=len(views.history.marks) - 1,
+        seat=seat,
+        round=position.game.round_of(state),
+        say=say,
+        scene=encoded(scene_part(scene, speaker, known)),
+        diff=None,
+        overlay=encoded(_unasked(told)),
+    )
+
+
 def _scene(views: Views, ply: int) -> Scene:
     """Return the scene after a ply as a spectator saw it."""
     history: History[Any] = views.history
@@ -102,7 +130,12 @@ def _overlay(views: Views, seat: Seat, ply: int, lang: str) -> Encoded[parts.Ove
     overlay = position.game.picture().overlay(position.rules, seen, seat)
     hidden = any(standing.least for standing in _scene(views, ply).standings)
     told = overlay_part(overlay, Repeats(views.speaker(lang)), _race(views, ply, seat) if hidden else None)
-    return encoded(structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET))
+    return encoded(_unasked(told))
+
+
+def _unasked(told: parts.Overlay) -> parts.Overlay:
+    """Return an overlay without what belongs to a question."""
+    return structs.replace(told, prompt="", controls=[], groups={}, alike=[], rings=UNSET)
 
 
 def _said(views: Views, seat: Seat | None, ply: int, lang: str) -> list[str]:

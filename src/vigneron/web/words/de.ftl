@@ -306,6 +306,28 @@ web-rules-new = Diese Regel gab es nicht.
 web-contents = Inhalt
 
 # Lektionen
+web-review = Auswertung
+web-review-back = Zurück zum Tisch
+web-review-ask-title = Was hat diese Partie entschieden?
+web-review-ask-hint = Eine Auswertung sagt, was jeder Zug und jeder Wurf wert war, und zeigt die Momente, die die Partie entschieden haben. Sie entsteht, während die Bots ruhen, und dauert von einigen Sekunden bis zu einigen Minuten. Du kannst diese Seite inzwischen schließen.
+web-review-go = Diese Partie auswerten
+web-review-stop = Abbrechen
+web-review-show = Am Tisch zeigen
+web-review-try = Selbst versuchen
+web-review-mine = Aus meinen Fehlern lernen
+web-review-mine-hint = Die Stellung kommt wieder, du versuchst es, und das Haus urteilt nach denselben Werten.
+web-review-mine-go = { $count ->
+    [one] Den einen Fehler angehen
+   *[other] Die { $count } größten Fehler angehen
+}
+web-review-mine-none = Die Auswertung hat keinen Fehler von dir gefunden.
+web-review-play = Ausspielen
+client-better-play = Ausspielen
+client-better-back = Zurück zur Stellung
+web-review-account = Die Rechnung in Zahlen
+web-review-round = Runde
+web-review-chance = Gewinnchance
+web-review-notes = Zu diesen Zahlen
 web-lessons = Lektionen
 web-lessons-of = Lektionen: { $title }
 web-lessons-hint = Jede Lektion ist eine Stellung am echten Tisch und eine Aufgabe. Was du auch versuchst, du erfährst, warum es richtig war oder nicht.

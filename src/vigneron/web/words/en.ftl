@@ -306,6 +306,28 @@ web-rules-new = This clause did not exist.
 web-contents = Contents
 
 # Lessons
+web-review = Review
+web-review-back = Back to the table
+web-review-ask-title = What decided this game?
+web-review-ask-hint = A review says what every act and every draw was worth, and shows the moments that decided the game. It is made while the bots rest, and takes from some seconds to some minutes. You can close this page meanwhile.
+web-review-go = Review this game
+web-review-stop = Stop
+web-review-show = Show on the table
+web-review-try = Try it yourself
+web-review-mine = Learn from my mistakes
+web-review-mine-hint = The position comes back, you try, and the house judges by the same values.
+web-review-mine-go = { $count ->
+    [one] Try the one mistake
+   *[other] Try the { $count } largest mistakes
+}
+web-review-mine-none = The review found no mistake of yours.
+web-review-play = Play it out
+client-better-play = Play it out
+client-better-back = Back to the position
+web-review-account = The account in numbers
+web-review-round = Round
+web-review-chance = Chance to win
+web-review-notes = About these numbers
 web-lessons = Lessons
 web-lessons-of = Lessons: { $title }
 web-lessons-hint = Each lesson is one position on the real table and one task. Whatever you try, you are told why it was right or not.

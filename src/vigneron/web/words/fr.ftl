@@ -306,6 +306,28 @@ web-rules-new = Cet article n’existait pas.
 web-contents = Sommaire
 
 # Leçons
+web-review = Analyse
+web-review-back = Retour à la table
+web-review-ask-title = Qu’est-ce qui a décidé cette partie ?
+web-review-ask-hint = Une analyse dit ce que valait chaque action et chaque tirage, et montre les moments qui ont décidé la partie. Elle se fait pendant que les bots se reposent, et prend de quelques secondes à quelques minutes. Vous pouvez fermer cette page entre-temps.
+web-review-go = Analyser cette partie
+web-review-stop = Arrêter
+web-review-show = Montrer sur la table
+web-review-try = Essayer soi-même
+web-review-mine = Apprendre de mes erreurs
+web-review-mine-hint = La position revient, vous essayez, et la maison juge avec les mêmes valeurs.
+web-review-mine-go = { $count ->
+    [one] Reprendre la seule erreur
+   *[other] Reprendre les { $count } plus grandes erreurs
+}
+web-review-mine-none = L’analyse n’a trouvé aucune erreur de votre part.
+web-review-play = La jouer
+client-better-play = La jouer
+client-better-back = Retour à la position
+web-review-account = Le compte en chiffres
+web-review-round = Tour
+web-review-chance = Chance de gagner
+web-review-notes = À propos de ces chiffres
 web-lessons = Leçons
 web-lessons-of = Leçons : { $title }
 web-lessons-hint = Chaque leçon est une position sur la vraie table et une tâche. Quel que soit votre essai, on vous dit pourquoi il est bon ou non.

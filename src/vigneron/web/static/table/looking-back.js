@@ -50,6 +50,8 @@ export class LookingBack {
     this.eyes = null;
     /** @type {Unit} */
     this.unit = "move";
+    /** Things that a review points out in the position. @type {ReadonlySet<string>} */
+    this.pointed = new Set();
     this.playing = false;
     /** Whether the present is shown when all acts have been played. */
     this.returning = false;
@@ -293,6 +295,26 @@ export class LookingBack {
     this.#change();
     page.announce(past.acts.join(" ") || say("past-at", { ply: past.ply, last: past.last }));
     if (this.playing) this.timer = setTimeout(() => this.#next(), shown.takes + paced(PAUSE));
+  }
+
+  /**
+   * Show a position that nobody played, until another ply is asked for.
+   * @param {Past} message
+   * @returns {number} how long it takes, in milliseconds
+   */
+  imagine(message) {
+    const { past, page, live } = this;
+    const { takes, sounds } = transition(page.board, () => {
+      const changed = past.show(message, live);
+      page.draw(past);
+      page.render();
+      return changed;
+    });
+    past.v = -1; // the server sends the whole picture next time
+    sound(...sounds);
+    this.#change();
+    page.announce(past.acts.join(" "));
+    return takes;
   }
 
   /** Play the next act; after the last one stop, or return to the present. */

@@ -7,6 +7,9 @@ import { flag } from "./preview-badge.js";
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
+/** @type {ReadonlySet<string>} */
+const NOTHING = new Set();
+
 export class Spotlight {
   /**
    * @param {Arrangement} arrangement
@@ -15,12 +18,23 @@ export class Spotlight {
   constructor(arrangement, plan) {
     this.arrangement = arrangement;
     this.plan = plan;
+    /** Things that are pointed out in a past position. @returns {ReadonlySet<string>} */
+    this.pointed = () => NOTHING;
   }
 
   /** @param {TableStore} store */
   reads(store) {
     const { positions, people, selection, preview, waiting } = store;
-    return [positions, people, selection.changes, preview, waiting, this.arrangement.tab, this.plan.touches];
+    return [
+      positions,
+      people,
+      selection.changes,
+      preview,
+      waiting,
+      this.arrangement.tab,
+      this.plan.touches,
+      this.pointed(),
+    ];
   }
 
   /** @param {TableStore} store */
@@ -28,7 +42,8 @@ export class Spotlight {
     const { choosing, selection, preview, waiting } = store;
     const rings = ringed(choosing ? store.overlay?.rings : undefined, selection.own.length > 0);
     const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
-    const touched = (/** @type {string} */ touch) => selection.chosen(touch);
+    const pointed = this.pointed();
+    const touched = (/** @type {string} */ touch) => selection.chosen(touch) || pointed.has(touch);
     for (const picture of this.arrangement.pictures) {
       picture.show({ lit, touched, waiting, choosing, rings, planned: (touch) => this.plan.has(touch) });
       picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);

@@ -62,8 +62,12 @@ import { Zoom } from "./zoom.js";
 /** @typedef {import("../protocol/store.js").Moved} Moved */
 
 class Table {
-  /** @param {import("./lesson.js").Lesson | null} taught what the table teaches, if it is that of a lesson */
-  constructor(taught) {
+  /**
+   * @param {import("./lesson.js").Lesson | null} taught what the table teaches, if it is that of a lesson
+   * @param {((back: LookingBack, id: string) => import("./better.js").Better) | null} pointing
+   *   shows what a review found better, if the address asks for it
+   */
+  constructor(taught, pointing) {
     /** @type {{id: string, game: string, socket: string, art: string, rules: string, seat: number | null}} */
     const page = data("page");
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
@@ -104,6 +108,8 @@ class Table {
       announce,
     });
     const chatPlace = placeChat(this.chat);
+    const spotlight = new Spotlight(this.arrangement, this.plan);
+    spotlight.pointed = () => this.back.pointed;
     this.act.label = (id) => this.arrangement.label(id);
     const players = new People(store);
     this.back = new LookingBack(store, {
@@ -232,7 +238,7 @@ class Table {
       { reads: ({ positions }) => [positions], render: () => this.arrangement.crowd() },
       log,
       new Status(this.votes),
-      shown(new Spotlight(this.arrangement, this.plan)),
+      shown(spotlight),
       moves,
       shown(counters),
       new Guided(page, { rule, announce, render: () => this.render() }),
@@ -247,6 +253,7 @@ class Table {
       shown(this.zoom),
       beyond,
       new PastBar(this.back),
+      ...(pointing ? [pointing(this.back, page.id)] : []),
       new Lapse(() => this.act.confirm()),
       { render: () => this.pointer.rove() },
     ]);
@@ -477,4 +484,12 @@ if (data("page").lesson) {
   const later = import("./lesson.js");
   lesson = new (await later).Lesson();
 }
-new Table(lesson);
+let better = null;
+const reviewed = Number(new URLSearchParams(location.search).get("better"));
+if (reviewed > 0) {
+  const later = import("./better.js");
+  const { Better } = await later;
+  better = (/** @type {LookingBack} */ back, /** @type {string} */ id) =>
+    new Better(back, id, reviewed, announce);
+}
+new Table(lesson, better);

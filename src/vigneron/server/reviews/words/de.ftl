@@ -1,0 +1,26 @@
+review-page-sure = Wie sicher das ist: Ein Verlust ist im Mittel auf ± { $error } Punkte genau, { $count ->
+    [0] kein Zug hat sicher Punkte verloren
+   *[other] { $clear } der { $count } Momente unten sind eindeutig und die anderen wahrscheinlich
+}, und alles misst sich an einer einzigen Spielweise ({ $policy }).
+review-page-start-points = Am Anfang standen { $points } Punkte: was dieser Platz im Mittel erreicht.
+review-page-start-margin = Am Anfang stand ein Vorsprung von { $points }: was dieser Platz im Mittel erreicht.
+review-page-own-less = Eigene Züge haben { review-amount } verschenkt.
+review-page-own-more = Eigene Züge haben { review-amount } gewonnen.
+review-page-others-less = Züge der anderen haben { review-amount } gekostet.
+review-page-others-more = Züge der anderen haben { review-amount } gebracht.
+review-page-draws-less = Die Würfe und Karten haben { review-amount } gekostet.
+review-page-draws-more = Die Würfe und Karten haben { review-amount } gebracht.
+review-page-rest = Ungeklärt: { $points }.
+review-page-final-points = So waren es am Ende { $points } Punkte.
+review-page-final-margin = So war es am Ende ein Vorsprung von { $points } auf den besten anderen.
+review-page-progress = { $done } von { $total } Zügen sind ausgewertet.
+review-page-seconds = Es dauert noch etwa { $n ->
+    [one] eine Sekunde
+   *[other] { $n } Sekunden
+}.
+review-page-minutes = Es dauert noch etwa { $n } Minuten.
+review-page-aside = Die Auswertung wartet, bis die Bots einen Prozess frei lassen.
+review-page-stopped = Die Auswertung wurde abgebrochen. Was fertig ist, bleibt erhalten.
+review-page-failed = Die Auswertung ist misslungen, und das Haus hat sich notiert, warum.
+review-page-none = Noch hat niemand um eine Auswertung dieser Partie gebeten.
+review-page-by-other = Jemand anders hat um diese Auswertung gebeten.

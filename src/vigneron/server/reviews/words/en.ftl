@@ -1,0 +1,26 @@
+review-page-sure = How sure this is: a loss is told with an error of ± { $error } points on average, { $count ->
+    [0] no act lost points for sure
+   *[other] { $clear } of the { $count } moments below are clear and the others likely
+}, and all is measured against one way to play ({ $policy }).
+review-page-start-points = It began at { $points } points: what this seat comes to on average.
+review-page-start-margin = It began at a margin of { $points }: what this seat comes to on average.
+review-page-own-less = Own acts gave away { review-amount }.
+review-page-own-more = Own acts won { review-amount }.
+review-page-others-less = Acts of the others cost { review-amount }.
+review-page-others-more = Acts of the others brought { review-amount }.
+review-page-draws-less = The draws cost { review-amount }.
+review-page-draws-more = The draws brought { review-amount }.
+review-page-rest = Unexplained: { $points }.
+review-page-final-points = So it ended at { $points } points.
+review-page-final-margin = So it ended at a margin of { $points } to the best other player.
+review-page-progress = { $done } of { $total } acts are reviewed.
+review-page-seconds = About { $n ->
+    [one] one second is
+   *[other] { $n } seconds are
+} left.
+review-page-minutes = About { $n } minutes are left.
+review-page-aside = The review waits until the bots leave a process free.
+review-page-stopped = The review was stopped. What is done is kept.
+review-page-failed = The review failed, and the house noted why.
+review-page-none = Nobody has asked for a review of this game yet.
+review-page-by-other = Somebody else has asked for this review.

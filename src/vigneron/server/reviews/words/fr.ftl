@@ -1,0 +1,26 @@
+review-page-sure = Degré de certitude : une perte est donnée avec une erreur de ± { $error } points en moyenne, { $count ->
+    [0] aucune action n’a coûté de points à coup sûr
+   *[other] { $clear } des { $count } moments ci-dessous sont nets et les autres probables
+}, et tout se mesure à une seule façon de jouer ({ $policy }).
+review-page-start-points = Au départ : { $points } points, ce que cette place obtient en moyenne.
+review-page-start-margin = Au départ : une marge de { $points }, ce que cette place obtient en moyenne.
+review-page-own-less = Ses propres actions ont coûté { review-amount }.
+review-page-own-more = Ses propres actions ont rapporté { review-amount }.
+review-page-others-less = Les actions des autres ont coûté { review-amount }.
+review-page-others-more = Les actions des autres ont rapporté { review-amount }.
+review-page-draws-less = Les tirages ont coûté { review-amount }.
+review-page-draws-more = Les tirages ont rapporté { review-amount }.
+review-page-rest = Inexpliqué : { $points }.
+review-page-final-points = Au bout du compte : { $points } points.
+review-page-final-margin = Au bout du compte : une marge de { $points } sur le meilleur des autres.
+review-page-progress = { $done } actions sur { $total } sont analysées.
+review-page-seconds = Il reste environ { $n ->
+    [one] une seconde
+   *[other] { $n } secondes
+}.
+review-page-minutes = Il reste environ { $n } minutes.
+review-page-aside = L’analyse attend que les bots laissent un processus libre.
+review-page-stopped = L’analyse a été arrêtée. Ce qui est fait est gardé.
+review-page-failed = L’analyse a échoué, et la maison a noté pourquoi.
+review-page-none = Personne n’a encore demandé l’analyse de cette partie.
+review-page-by-other = Quelqu’un d’autre a demandé cette analyse.

@@ -1,0 +1,31 @@
+// The page of a review that is being made: shows how far it is, and the review when it is done.
+
+import { byId, write } from "../ui/dom.js";
+
+/** @typedef {{phase: string, done: number, total: number, open: boolean, say: string}} State */
+
+const LOOK = 1500; // milliseconds between two looks
+
+const place = byId("review-state");
+const bar = place.querySelector("progress");
+
+async function look() {
+  try {
+    const answer = await fetch(place.dataset.state || "", { headers: { accept: "application/json" } });
+    if (answer.ok) {
+      /** @type {State} */
+      const state = await answer.json();
+      if (!state.open) {
+        location.reload();
+        return;
+      }
+      if (bar) bar.value = state.done;
+      write(byId("review-say"), state.say);
+    }
+  } catch {
+    // tried again
+  }
+  setTimeout(look, LOOK);
+}
+
+setTimeout(look, LOOK);

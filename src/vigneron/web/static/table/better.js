@@ -1,0 +1,115 @@
+// The better act that a review found for a ply: lit up in the position before it, and played out.
+
+import { byId, h, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { paced } from "../ui/settings.js";
+
+/** @typedef {import("../protocol/types.js").Past} Past */
+/** @typedef {import("./looking-back.js").LookingBack} LookingBack */
+/** @typedef {{seat: number, touch: string[], words: string[], steps: Past[]}} Found */
+
+const PAUSE = 1400; // milliseconds between two acts that are played out, after the animation
+const BEFORE = 700;
+
+export class Better {
+  /**
+   * @param {LookingBack} back
+   * @param {string} table its id
+   * @param {number} ply the ply that was reviewed
+   * @param {(text: string) => void} announce
+   */
+  constructor(back, table, ply, announce) {
+    this.back = back;
+    this.ply = ply;
+    this.announce = announce;
+    this.card = byId("past-better");
+    this.button = byId("past-better-play");
+    /** @type {Found | null} */
+    this.found = null;
+    /** Whether the position of the better act was asked for. */
+    this.placed = false;
+    this.playing = false;
+    /** How many acts are played out. */
+    this.at = 0;
+    this.timer = 0;
+    this.button.addEventListener("click", () => this.#press());
+    void this.#load(`/t/${table}/review/better/${ply}`);
+  }
+
+  reads() {
+    const { back, found, playing, at } = this;
+    return [back.on, back.wanted, back.past.positions, found, playing, at];
+  }
+
+  render() {
+    const { back, found, card } = this;
+    if (back.on && found && !this.placed) {
+      this.placed = true;
+      back.eyes = found.seat === back.live.you.seat ? null : found.seat;
+      this.#point();
+      back.go(this.ply - 1);
+      this.announce(found.words.join(" "));
+    }
+    const here = back.on && found !== null && back.wanted === this.ply - 1;
+    card.hidden = !here;
+    if (!here) {
+      if (this.playing || this.at > 0 || back.pointed.size > 0) this.#stop();
+      return;
+    }
+    const shown = this.playing || this.at > 0;
+    write(this.button, shown ? say("better-back") : say("better-play"));
+    this.button.hidden = found.steps.length === 0;
+  }
+
+  /** @param {string} path */
+  async #load(path) {
+    try {
+      const answer = await fetch(path, { headers: { accept: "application/json" } });
+      if (!answer.ok) return;
+      /** @type {Found} */
+      const found = await answer.json();
+      this.found = found;
+      byId("past-better-words").replaceChildren(...found.words.map((text) => h("p", {}, text)));
+      this.back.page.render();
+    } catch {
+      // the position is shown without it
+    }
+  }
+
+  #point() {
+    this.back.pointed = new Set(this.at || this.playing ? [] : this.found?.touch);
+  }
+
+  #press() {
+    if (this.playing || this.at > 0) {
+      this.#stop();
+      this.#point();
+      this.back.go(this.ply - 1);
+      return;
+    }
+    this.back.pause();
+    this.playing = true;
+    this.timer = setTimeout(() => this.#next(), paced(BEFORE));
+  }
+
+  #next() {
+    const step = this.found?.steps[this.at];
+    if (!this.playing || !step) {
+      this.playing = false;
+      this.back.page.render();
+      return;
+    }
+    this.at += 1;
+    this.#point();
+    const takes = this.back.imagine(step);
+    this.timer = setTimeout(() => this.#next(), takes + paced(PAUSE));
+  }
+
+  #stop() {
+    clearTimeout(this.timer);
+    this.playing = false;
+    this.at = 0;
+    if (!this.back.on || this.back.wanted !== this.ply - 1) this.back.pointed = new Set();
+    else this.#point();
+  }
+}

@@ -89,7 +89,7 @@ async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(tmp_path: Path
 
 
 async def _better(person: Person, table: str, plies: int) -> None:
-    """What the table shows of better acts: things to touch, words, and positions in the protocol of tables."""
+    """What the table shows of better acts: things to touch, words, and positions as messages."""
     found = 0
     for ply in range(plies):
         answer = await person.http.get(f"/t/{table}/review/better/{ply}")

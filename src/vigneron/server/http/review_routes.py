@@ -78,7 +78,7 @@ async def _found(request: AnyRequest, services: ReviewServices, table_id: str) -
 async def _state(request: AnyRequest, services: ReviewServices, table: LiveTable, subject: Subject) -> Json:
     """Return how far the review of a table is.
 
-    `phase` is "none" if nobody has asked, otherwise that of the job (`jobs.Job`). `say` says it in a sentence."""
+    `phase` is "none" if nobody has asked, otherwise that of the job (`jobs.Job`). `say` is a sentence."""
     speaker = Speaker(lang_of(request), None)
     job = await services.jobs.at(table.record.id, subject.digest)
     if job is not None and job.open:

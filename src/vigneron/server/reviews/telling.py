@@ -1,4 +1,4 @@
-"""Tells a review in a language: accounts in words and numbers, curves, and the moments that decided the game."""
+"""Tells a review in a language: accounts in words and numbers, curves, and the moments that decided."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
     task, found = opened(subject, kept)
     fold = task.fold
     by_ply = {one.ply: one for one in found.plies}
-    alone = len(found.accounts) == 1
+    alone, marks = len(found.accounts) == 1, speaker.say("review-count-marks")
     rounds = [fold.game.round_of(state) for state in fold.states]
     accounts = sorted(found.accounts, key=lambda one: one.seat not in own)
 
@@ -56,8 +56,7 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
                 "name": speaker.name(one.seat),
                 "own": one.seat in own,
                 "words": in_words(one, speaker, alone),
-                "rows": page.account_rows(speaker, one, alone)
-                + [(speaker.say("review-count-marks"), page.marks_of(found, one.seat))],
+                "rows": [*page.account_rows(speaker, one, alone), (marks, page.marks_of(found, one.seat))],
                 "chart": chart(found, one.seat, rounds, speaker),
             }
             for one in accounts

@@ -166,6 +166,30 @@ def _same_moment(fold: Fold[Any], evaluator: Evaluator, ply: int) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class ActReview:
+    """The review of an act that could have been played at a ply. The fields are as in `PlyReview`."""
+
+    act: str
+    best: str
+    loss: Number
+    sure: str
+    mark: str
+    gained: dict[str, float]
+
+
+def review_act(fold: Fold[Any], evaluator: Evaluator, ply: int, act: str, scale: float) -> ActReview:
+    """Return the review of a legal act in place of the one that was played, by the same values."""
+    action = fold.game.actions.parse(act)
+    assert action is not None, "the act is legal"
+    samples = max(LEAST_SAMPLES, round(evaluator.reference.samples * scale))
+    width = max(LEAST_WIDTH, round(evaluator.reference.candidates * min(1.0, scale)))
+    before, seat = fold.states[ply - 1], fold.plies[ply].seat
+    judged = judge(evaluator, before, seat, action, ply, samples, width=width)
+    found = _judged(fold, evaluator, judged, fold.setup.seats)
+    return ActReview(act, *(found[name] for name in ("best", "loss", "sure", "mark", "gained")))
+
+
 def _chosen_together(fold: Fold[Any], ply: int) -> bool:
     """Return whether the act completes a choice that several seats made at once."""
     to_act = fold.rules.to_act(fold.states[ply - 1])

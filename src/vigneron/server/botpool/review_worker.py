@@ -24,13 +24,16 @@ _LOWEST: Final = 19
 
 
 class ReviewTask(msgspec.Struct):
-    """A task. `plies` are those that are missing; `start` is whether the start's value is missing."""
+    """A task. `plies` are those that are missing; `start` is whether the start's value is missing.
+
+    If `act` is given, this act is judged in place of the one that was played at the only ply."""
 
     journal: str
     scale: float
     seed: int
     plies: list[int]
     start: bool
+    act: str = ""
 
 
 def _wait(number: int, frame: Any) -> None:
@@ -59,7 +62,7 @@ def main(folders: list[str]) -> None:
     use_homes(folders)
     task = msgspec.json.decode(_line(), type=ReviewTask)
     _say({"ready": True})
-    from vigneron.analysis.plies import Settings, opened, review_ply, start_value
+    from vigneron.analysis.plies import Settings, opened, review_act, review_ply, start_value
     from vigneron.evaluation.evaluator import Evaluator
 
     settings = Settings(task.scale, task.seed)
@@ -67,7 +70,10 @@ def main(folders: list[str]) -> None:
     evaluator = Evaluator(fold.game, fold.rules, settings.seed)
     if task.start:
         _say({"start": [asdict(one) for one in start_value(fold, evaluator, settings.scale)]})
-    for ply in task.plies:
+    if task.act:
+        found = review_act(fold, evaluator, task.plies[0], task.act, settings.scale)
+        _say({"act": asdict(found)})
+    for ply in [] if task.act else task.plies:
         _say({"ply": asdict(review_ply(fold, evaluator, ply, settings.scale))})
     _say({"end": True})
 

@@ -45,10 +45,22 @@ def table_page(
     request: AnyRequest, found: Game[Any, Any], own: Sequence[Lesson], name: str, learner: str
 ) -> Template:
     """Return the table of the lesson with this name. Raises BadLesson."""
-    lang = lang_of(request)
     at = next(at for at, one in enumerate(own) if one.name == name)
-    attempt = Attempt(found, own[at], learner)
-    art, seat = f"/games/{found.key}/", own[at].seat
+    where = address(found.key)
+    following = f"{where}/{own[at + 1].name}" if at + 1 < len(own) else ""
+    shown = {"key": found.key, "number": at + 1, "all": len(own), "next": following, "list": where}
+    return exercise_page(request, found, own[at], learner, f"{where}/{name}", shown)
+
+
+def exercise_page(
+    request: AnyRequest, found: Game[Any, Any], lesson: Lesson, learner: str, socket: str, shown: Json
+) -> Template:
+    """Return the table of a lesson or of another task. `socket` is the address of its requests. Raises BadLesson.
+
+    `shown` says where it stands: `number` of `all`, the addresses `next` and `list`, and for a lesson `key`."""
+    lang = lang_of(request)
+    attempt = Attempt(found, lesson, learner)
+    art, seat = f"/games/{found.key}/", lesson.seat
     context = {
         "table": attempt.views.table(lang, seated=False, link=""),
         "you": {"seat": seat, "host": False, "lang": lang, "beside": []},
@@ -56,12 +68,12 @@ def table_page(
         "draft": found.draft,
         "art": {"svg": art + "art.svg", "css": art + "art.css"},
         "bots": [],
-        "socket": f"{address(found.key)}/{name}",
+        "socket": socket,
         "notices": None,
         "late": None,
         "other_seats": [],
         "lessons": True,
-        "lesson": {**_card(own[at], lang), "number": at + 1, "all": len(own), **_next(found.key, own, at)},
+        "lesson": {"key": "", **_card(lesson, lang), **shown},
     }
     return render(request, "table.html", context, name=learner)
 
@@ -74,8 +86,3 @@ def address(key: str) -> str:
 def _card(lesson: Lesson, lang: str) -> Json:
     said = {name: lesson.said(lang, name) for name in ("title", "learn", "task")}
     return {"name": lesson.name, "rule": lesson.rule, **said}
-
-
-def _next(key: str, own: Sequence[Lesson], at: int) -> Json:
-    """Return the game's key and the address of the next lesson; "" after the last one."""
-    return {"key": key, "next": f"{address(key)}/{own[at + 1].name}" if at + 1 < len(own) else ""}

@@ -48,7 +48,7 @@ class ReviewServices:
     prover: Prover
 
 
-class _Refused(Picklable, Exception):
+class Refused(Picklable, Exception):
     """A request that is refused with a page: its status, its sentence, the values in it."""
 
     def __init__(self, status: int, code: str, **data: int | str) -> None:
@@ -60,19 +60,19 @@ class _Refused(Picklable, Exception):
         return answer
 
 
-async def _found(request: AnyRequest, services: ReviewServices, table_id: str) -> tuple[LiveTable, Subject]:
-    """Return a finished table that this person may look at, and what its review is of. Raises _Refused."""
+async def finished(request: AnyRequest, services: ReviewServices, table_id: str) -> tuple[LiveTable, Subject]:
+    """Return a finished table that this person may look at, and what its review is of. Raises Refused."""
     table = await forms.find_to_look(request, services.tables, table_id)
     if table.record.phase != "over" or table.position is None:
-        raise _Refused(409, "review-not-over")
+        raise Refused(409, "review-not-over")
     from vigneron.analysis.review import NothingToReview  # loads the search, which few requests need
 
     try:
         return table, await subject_of(services.prover, table.record, table.position.rows)
     except NothingToReview:
-        raise _Refused(409, "review-nothing") from None
+        raise Refused(409, "review-nothing") from None
     except BadJournal:
-        raise _Refused(409, "review-unreadable") from None
+        raise Refused(409, "review-unreadable") from None
 
 
 async def _state(request: AnyRequest, services: ReviewServices, table: LiveTable, subject: Subject) -> Json:
@@ -120,8 +120,8 @@ async def page_of(
 ) -> Response[Any] | Template:
     """Show the review. If there is none, offer to make it, or show how far it is."""
     try:
-        table, subject = await _found(request, services, table_id)
-    except _Refused as refused:
+        table, subject = await finished(request, services, table_id)
+    except Refused as refused:
         return refused.page(request)
     state, told = await _state(request, services, table, subject), None
     own = table.record.seats_of(person_of(request))
@@ -158,8 +158,8 @@ async def state_of(
     request: AnyRequest, services: NamedDependency[ReviewServices], table_id: FromPath[str]
 ) -> Response[Any]:
     try:
-        table, subject = await _found(request, services, table_id)
-    except _Refused as refused:
+        table, subject = await finished(request, services, table_id)
+    except Refused as refused:
         return refused.page(request)
     return Response(await _state(request, services, table, subject), headers=_HEADERS)
 
@@ -173,8 +173,8 @@ async def better_of(
 ) -> Response[Any]:
     """Return the better act of a reviewed ply as JSON, and the positions that follow it."""
     try:
-        table, subject = await _found(request, services, table_id)
-    except _Refused as refused:
+        table, subject = await finished(request, services, table_id)
+    except Refused as refused:
         return refused.page(request)
     if not await services.kept.whole(subject):
         return error_page(request, 404, "not-found")
@@ -194,27 +194,27 @@ async def ask(
 ) -> Response[Any]:
     """Ask for a review. It runs behind live play. A person may have one at a time and some a day."""
     try:
-        table, subject = await _found(request, services, table_id)
+        table, subject = await finished(request, services, table_id)
         if not await services.kept.whole(subject):
             await _ask(request, services, table, subject)
-    except _Refused as refused:
+    except Refused as refused:
         return refused.page(request)
     return forms.see(f"/t/{table_id}/review")
 
 
 async def _ask(request: AnyRequest, services: ReviewServices, table: LiveTable, subject: Subject) -> None:
     if not services.runner.able:
-        raise _Refused(409, "review-no-process")
+        raise Refused(409, "review-no-process")
     try:
         await services.jobs.ask(table.record.id, subject, person_of(request))
     except Busy as busy:
         other = await services.tables.find(busy.play)
         title = display_names.title(other.record.game, lang_of(request)) if other is not None else ""
-        raise _Refused(409, "review-busy", game=title) from None
+        raise Refused(409, "review-busy", game=title) from None
     except Enough:
-        raise _Refused(429, "review-enough", count=services.jobs.per_day) from None
+        raise Refused(429, "review-enough", count=services.jobs.per_day) from None
     except Crowded:
-        raise _Refused(429, "review-crowded") from None
+        raise Refused(429, "review-crowded") from None
     services.runner.wake()
 
 
@@ -224,14 +224,14 @@ async def stop(
 ) -> Response[Any]:
     """Stop a review. What is done is kept, so that it goes on there when somebody asks again."""
     try:
-        table, subject = await _found(request, services, table_id)
+        table, subject = await finished(request, services, table_id)
         job = await services.jobs.at(table.record.id, subject.digest)
         if job is not None and job.open:
             if job.person != person_of(request):
-                raise _Refused(403, "review-not-yours")
+                raise Refused(403, "review-not-yours")
             if await services.jobs.end(job, "stopped"):
                 services.runner.stop(job.id)
-    except _Refused as refused:
+    except Refused as refused:
         return refused.page(request)
     return forms.see(f"/t/{table_id}/review")
 

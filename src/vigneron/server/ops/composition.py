@@ -25,6 +25,7 @@ from vigneron.server.http import (
     continue_routes,
     course_routes,
     error_pages,
+    exercise_routes,
     guide_routes,
     hotseat_routes,
     how_to_play_routes,
@@ -248,6 +249,9 @@ def routes(server: Server) -> list[Router]:
     codes = CodeLookup(s.store, tables, s.limits.codes_per_address)
     merge = GuestMerge(s.store, tables, server.revocation)
     rematches = Rematches(server.opener, s.precommits, s.accounts)
+    reviews = review_routes.ReviewServices(
+        s.store, tables, server.jobs, server.kept_reviews, server.reviews, s.prover
+    )
     me = MePage(s.store, s.accounts, s.passkeys, s.sessions, s.push, s.channels, s.ladders, s.address)
     return [
         page_routes.routes(
@@ -269,11 +273,8 @@ def routes(server: Server) -> list[Router]:
             )
         ),
         course_routes.routes(course_routes.CourseServices(s.store, tables, s.prover, s.limits)),
-        review_routes.routes(
-            review_routes.ReviewServices(
-                s.store, tables, server.jobs, server.kept_reviews, server.reviews, s.prover
-            )
-        ),
+        review_routes.routes(reviews),
+        exercise_routes.routes(exercise_routes.ExerciseServices(reviews, s.limits)),
         verify_routes.routes(
             verify_routes.VerifyServices(s.store, tables, server.opener, s.prover, s.limits)
         ),

@@ -16,7 +16,7 @@ from vigneron.server.botpool.review_worker import ReviewTask
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.platform.proof_thread import Prover
 from vigneron.server.reviews.jobs import Job, Jobs
-from vigneron.server.reviews.journal_text import subject_of
+from vigneron.server.reviews.journal_text import Subject, subject_of
 from vigneron.server.reviews.kept import KeptReviews
 from vigneron.server.storage.repository import SqlStore
 
@@ -82,6 +82,15 @@ class ReviewRunner:
         await asyncio.gather(*self._working.values(), return_exceptions=True)
         with suppress(StoreAway):
             await self._jobs.release(self._process)
+
+    async def judge(self, subject: Subject, ply: int, act: str) -> Json:
+        """Return the review of a legal act in place of the one at a ply (`ActReview` as data).
+
+        It waits for a process, behind live play. Raises ReviewFailed."""
+        task = ReviewTask(subject.journal, subject.scale, subject.seed, [ply], start=False, act=act)
+        found: list[Json] = []
+        await ReviewProcess(self._behind).run(task, lambda line: found.append(line.get("act")))
+        return found[0]
 
     async def _take(self) -> None:
         while len(self._working) < self._behind.most:

@@ -162,7 +162,7 @@ export class Lesson {
     this.line = null;
     byId("lesson-again").addEventListener("click", () => this.#begin(false));
     byId("lesson-show").addEventListener("click", () => this.#begin(true));
-    byId("lesson-rule").addEventListener("click", () => void openRule(this.page.rules, this.page.rule));
+    document.getElementById("lesson-rule")?.addEventListener("click", () => void openRule(this.page.rules, this.page.rule));
   }
 
   /**
@@ -213,7 +213,7 @@ export class Lesson {
     }
     if (!fresh) return;
     announce(say);
-    if (solved && !this.shown) learned(this.page.key, this.page.name);
+    if (solved && !this.shown && this.page.key) learned(this.page.key, this.page.name);
     this.word.scrollIntoView({ block: "nearest" });
   }
 }

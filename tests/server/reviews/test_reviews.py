@@ -80,6 +80,7 @@ async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(tmp_path: Path
         assert "Dieses Spiel hat keine eigene Bewertung" in stranger, "the plain evaluator is named"
         assert "Aus meinen Fehlern lernen" not in stranger
         await _better(anna, table, told["total"])
+        await _learn(town, anna, table)
         jobs = await town.services.store.read(jobs_query())
         assert [(row["phase"], row["busy"]) for row in jobs] == [("done", None)]
         assert await ask(bert, table) == 303, "it is kept"
@@ -104,6 +105,44 @@ async def _better(person: Person, table: str, plies: int) -> None:
             assert (step["t"], step["ply"]) == ("past", ply - 1)
         found += len(told["steps"])
     assert found
+
+
+async def _learn(town: Town, person: Person, table: str) -> None:
+    """The position comes back, an act is tried and judged by the review's values, and the best is shown."""
+    kept = await town.server.kept_reviews.load((await _subject(town, table)).digest)
+    ply, row = next((ply, row) for ply, row in kept.plies.items() if row["best"] not in ("", row["act"]))
+    path = f"/t/{table}/review/try/{ply}"
+    page = await person.http.get(path)
+    assert page.status_code == 200, page.text
+    assert "Find a better act" in page.text
+    assert (await person.http.get(f"/t/{table}/review/try/0")).status_code == 404
+
+    async def ask(**asked: Any) -> dict[str, Any]:
+        token = await person.token()
+        answer = await person.http.post(path, json=asked, headers={"x-csrftoken": token})
+        assert answer.status_code == 200, answer.text
+        for message in answer.json()["messages"]:
+            heard(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        told: dict[str, Any] = answer.json()
+        return told
+
+    begun = await ask(acts=[], ask={"t": "hello", "n": 1})
+    offers = [offer["act"] for offer in begun["messages"][0]["offers"]]
+    assert {row["act"], row["best"]} <= set(offers), "every act may be tried"
+    v, d = begun["messages"][0]["v"], begun["messages"][0]["d"]
+    for act in offers:
+        told = await ask(acts=[], ask={"t": "act", "n": 2, "v": v, "d": d, "act": act})
+        assert told["say"]
+        assert told["solved"] or act != row["best"]
+        if act == row["act"] and row["sure"]:
+            assert not told["solved"]
+            assert "That is what was played" in told["say"]
+        if act not in (row["act"], row["best"]):
+            assert "no values" not in told["say"], "judged in a process behind live play"
+    illegal = await ask(acts=[], ask={"t": "act", "n": 2, "v": v, "d": d, "act": "fly"})
+    assert [message["t"] for message in illegal["messages"]] == ["refused"]
+    shown = await ask(acts=[], ask={"t": "hello", "n": 3}, show=True)
+    assert (shown["acts"], shown["solved"]) == ([row["best"]], True)
 
 
 def jobs_query() -> Any:

@@ -88,10 +88,8 @@ async def asked_of(
         table, subject, kept = await _reviewed(request, services.reviews, table_id)
         acts = [*asked.acts, *([asked.ask.act] if isinstance(asked.ask, Act) else [])][:1]
         game, lesson = await _exercise(request, services.reviews, table, subject, kept, ply, [])
-        judged = [
-            found for act in acts if (found := await _judge(request, services, subject, kept, ply, act))
-        ]
-        if judged:
+        found = [await _judge(request, services, subject, kept, ply, act) for act in acts]
+        if judged := [one for one in found if one is not None]:
             game, lesson = await _exercise(request, services.reviews, table, subject, kept, ply, judged)
         name = table.views.speaker(lang_of(request)).name(lesson.seat)
         work = partial(answer, game, lesson, name, lang_of(request), asked)
@@ -141,11 +139,10 @@ async def _judge(
 
     reviews, key = services.reviews, (subject.digest, ply, act)
     found = _JUDGED.find(key) or await reviews.prover.run(partial(exercise.known, subject, kept, ply, act))
-    if (
-        found is None
-        and reviews.runner.able
-        and services.limits.proofs_per_address.allows(forms.address(request))
-    ):
+    if found is None and not await reviews.prover.run(partial(exercise.possible, subject, ply, act)):
+        return None
+    limit = services.limits.proofs_per_address
+    if found is None and reviews.runner.able and limit.allows(forms.address(request)):
         try:
             async with asyncio.timeout(_PATIENCE):
                 found = await reviews.runner.judge(subject, ply, act)

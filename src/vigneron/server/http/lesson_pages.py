@@ -55,9 +55,10 @@ def table_page(
 def exercise_page(
     request: AnyRequest, found: Game[Any, Any], lesson: Lesson, learner: str, socket: str, shown: Json
 ) -> Template:
-    """Return the table of a lesson or of another task. `socket` is the address of its requests. Raises BadLesson.
+    """Return the table of a lesson or of another task. Raises BadLesson.
 
-    `shown` says where it stands: `number` of `all`, the addresses `next` and `list`, and for a lesson `key`."""
+    `socket` is the address of its requests. `shown` says where it stands: `number` of `all`, the addresses
+    `next` and `list`, and for a lesson `key`."""
     lang = lang_of(request)
     attempt = Attempt(found, lesson, learner)
     art, seat = f"/games/{found.key}/", lesson.seat

@@ -56,6 +56,7 @@ class Refused(Picklable, Exception):
         self.status, self.code, self.data = status, code, data
 
     def page(self, request: AnyRequest) -> Response[Any]:
+        """Return the page that says it, in the asker's language."""
         answer: Response[Any] = error_page(request, self.status, self.code, self.data)
         return answer
 

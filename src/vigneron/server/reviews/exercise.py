@@ -9,6 +9,7 @@ from typing import Any
 
 from vigneron.analysis.plies import ActReview, Number, PlyReview, certainty
 from vigneron.analysis.reasons import act_words, amount, moment, reason
+from vigneron.analysis.review import prepared
 from vigneron.core.contract import Json
 from vigneron.core.game import Game
 from vigneron.core.journal import Fold, read
@@ -32,12 +33,8 @@ def exercise(
     if the game was played with component data of its own, which lessons do not have."""
     task, found = opened(subject, kept)
     one = next((one for one in found.plies if one.ply == ply), None)
-    if (
-        one is None
-        or not one.best
-        or one.best == one.act
-        or read(subject.journal).header.override is not None
-    ):
+    own_data = read(subject.journal).header.override is not None
+    if one is None or own_data or one.best in ("", one.act):
         return None
     fold = task.fold
     solved, failed = [Condition(SOLVED, act=glob.escape(one.best))], list[Condition]()
@@ -90,6 +87,15 @@ def known(subject: Subject, kept: Json, ply: int, act: str) -> Json | None:
     return None
 
 
+def possible(subject: Subject, ply: int, act: str) -> bool:
+    """Return whether an act was legal at a ply."""
+    fold = prepared(subject.journal).fold
+    action = fold.game.actions.parse(act)
+    if action is None or not 0 < ply < len(fold.plies):
+        return False
+    return fold.rules.why_not(fold.states[ply - 1], fold.plies[ply].seat, action) is None
+
+
 def compared(subject: Subject, kept: Json, ply: int, act: str) -> Json | None:
     """Return the review of an act from the values that the ply compared; None if the act is not among them.
 
@@ -127,7 +133,7 @@ def _words(fold: Fold[Any], one: PlyReview, speaker: Speaker) -> dict[str, str]:
 
 
 def _loses(fold: Fold[Any], one: PlyReview, tried: ActReview, speaker: Speaker) -> str:
-    """Return what is said about an act that loses points: how many, and why. The better act is not given away."""
+    """Return what is said about an act that loses points. The better act is not given away."""
     id = "review-page-same" if tried.act == one.act else "review-page-loses"
     before = fold.states[one.ply - 1]
     act = act_words(speaker, fold.game, fold.rules, before, one.seat, tried.act)

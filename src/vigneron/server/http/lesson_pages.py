@@ -73,7 +73,7 @@ def exercise_page(
         "notices": None,
         "late": None,
         "other_seats": [],
-        "lessons": True,
+        "lessons": bool(shown.get("key")),
         "lesson": {"key": "", **_card(lesson, lang), **shown},
     }
     return render(request, "table.html", context, name=learner)

@@ -183,7 +183,7 @@ def review_act(fold: Fold[Any], evaluator: Evaluator, ply: int, act: str, scale:
     action = fold.game.actions.parse(act)
     assert action is not None, "the act is legal"
     samples = max(LEAST_SAMPLES, round(evaluator.reference.samples * scale))
-    width = max(LEAST_WIDTH, round(evaluator.reference.candidates * min(1.0, scale)))
+    width = round(evaluator.reference.candidates * min(1.0, scale))
     before, seat = fold.states[ply - 1], fold.plies[ply].seat
     judged = judge(evaluator, before, seat, action, ply, samples, width=width)
     found = _judged(fold, evaluator, judged, fold.setup.seats)

@@ -162,9 +162,9 @@ export class Lesson {
     this.line = null;
     byId("lesson-again").addEventListener("click", () => this.#begin(false));
     byId("lesson-show").addEventListener("click", () => this.#begin(true));
-    document
-      .getElementById("lesson-rule")
-      ?.addEventListener("click", () => void openRule(this.page.rules, this.page.rule));
+    if (this.page.rule) {
+      byId("lesson-rule").addEventListener("click", () => void openRule(this.page.rules, this.page.rule));
+    }
   }
 
   /**

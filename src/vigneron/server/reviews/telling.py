@@ -150,6 +150,11 @@ def chart(found: Review, seat: Seat, rounds: Sequence[int], speaker: Speaker) ->
             for row in ends
         ],
         "alone": len(found.accounts) == 1,
+        "words": ", ".join(
+            f"{speaker.say(f'review-curve-{name}')} {points(rows[-1][name], speaker.lang, sign=True)}"
+            for name in _LINES
+            if rows
+        ),
     }
 
 

@@ -262,8 +262,8 @@ def disc(radius: float) -> str:
 
 @lru_cache(maxsize=1024)
 def number(value: int) -> Text:
-    """Return a bare number as Text."""
-    return Text(f"={value}")
+    """Return a bare number as Text, with the minus sign of print."""
+    return Text(f"={value}".replace("-", "−"))
 
 
 def words(

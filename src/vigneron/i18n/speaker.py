@@ -60,7 +60,8 @@ class _Number(FluentInt):
         """Return the number as text."""
         if not -_LARGEST < self < _LARGEST:
             return "…"  # no number in a game is as large as this
-        return str(int(self)) if -1000 < self < 1000 else super().format(locale)
+        told = str(int(self)) if -1000 < self < 1000 else super().format(locale)
+        return told.replace("-", "−") if self < 0 else told
 
 
 @lru_cache(maxsize=2048)

@@ -18,7 +18,9 @@ function titles(left) {
   message.scene.frames = [];
   Object.assign(message.scene.layout, { house: "sheet", left });
   for (const name of ["sheet", "bonus"]) {
-    message.scene.frames.push(frame(`${name}-1`, [node("one")], { owner: 1, title: name }));
+    message.scene.frames.push(
+      frame(`${name}-1`, [node("one", { label: "A thing" })], { owner: 1, title: name }),
+    );
   }
   const store = new TableStore();
   store.advance(message);
@@ -33,4 +35,14 @@ test("a board that is also drawn small beside the name is in the dialog", () => 
 
 test("a summary made for the list is not", () => {
   assert.deepEqual(titles(["mine:bonus"]), ["bonus"]);
+});
+
+test("Tab leads to a thing of each frame in the dialog, and the points have their name first", () => {
+  titles(["mine:sheet", "mine:bonus"]);
+  const things = [...document.querySelectorAll("#house-frames .node")];
+  assert.deepEqual(
+    things.map((thing) => thing.getAttribute("tabindex")),
+    ["0", "0"],
+  );
+  assert.match(document.getElementById("house-figures").textContent, /^points \d+/);
 });

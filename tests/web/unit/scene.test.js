@@ -129,3 +129,17 @@ test("a number or letter without a word is not read, a caption and what has a na
     ["true", "true", null, null],
   );
 });
+
+test("a caption that is part of the name of a thing is not read beside it", () => {
+  const say = (key, text, label = "") => node(key, { symbol: "", text, label });
+  const picture = new Picture(
+    surface(say("tile", "", "A Syrah vine"), say("tile-n", "Syrah"), say("head", "Auctions")),
+  );
+  const hidden = () => ["tile-n", "head"].map((key) => group(picture, key).getAttribute("aria-hidden"));
+  assert.deepEqual(hidden(), ["true", null]);
+  picture.draw(
+    surface(say("tile", "", "A Merlot vine"), say("tile-n", "Syrah"), say("head", "Auctions")),
+    [],
+  );
+  assert.deepEqual(hidden(), [null, null]);
+});

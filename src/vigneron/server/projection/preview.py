@@ -12,7 +12,7 @@ from vigneron.core.refusals import best_refusal
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
-from vigneron.core.scene import widened
+from vigneron.core.scene import number, widened
 from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
@@ -82,7 +82,7 @@ def _gains(
     out: list[parts.Gain] = []
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
     if was != will:
-        out.append(parts.Gain(speaker.say("server-points"), _SCORE, str(was), str(will)))
+        out.append(parts.Gain(speaker.say("server-points"), _SCORE, *(speaker.text(number(one)) for one in (was, will))))
     then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter.value for counter in reversed(then)}
     counters.pop(_SCORE, None)  # the list contains the score already

@@ -132,19 +132,19 @@ event-dice_rolled =
         [2] II
        *[other] III
     }: { $colour1 ->
-        [monastery] violett
-        [mine] grau
-        [river] blau
-        [city] orange
-        [pasture] gelb
-       *[castle] grün
+        [monastery] violett (Kloster)
+        [mine] grau (Mine)
+        [river] blau (Fluss)
+        [city] orange (Stadt)
+        [pasture] gelb (Weide)
+       *[castle] grün (Schloss)
     } und { $colour2 ->
-        [monastery] violett
-        [mine] grau
-        [river] blau
-        [city] orange
-        [pasture] gelb
-       *[castle] grün
+        [monastery] violett (Kloster)
+        [mine] grau (Mine)
+        [river] blau (Fluss)
+        [city] orange (Stadt)
+        [pasture] gelb (Weide)
+       *[castle] grün (Schloss)
     }, { $number1 } und { $number2 }.
 event-boxes_crossed =
     Eine Sanduhr: { $left ->

@@ -132,19 +132,19 @@ event-dice_rolled =
         [2] II
        *[other] III
     }: { $colour1 ->
-        [monastery] purple
-        [mine] grey
-        [river] blue
-        [city] orange
-        [pasture] yellow
-       *[castle] green
+        [monastery] purple (monastery)
+        [mine] grey (mine)
+        [river] blue (river)
+        [city] orange (city)
+        [pasture] yellow (pasture)
+       *[castle] green (castle)
     } and { $colour2 ->
-        [monastery] purple
-        [mine] grey
-        [river] blue
-        [city] orange
-        [pasture] yellow
-       *[castle] green
+        [monastery] purple (monastery)
+        [mine] grey (mine)
+        [river] blue (river)
+        [city] orange (city)
+        [pasture] yellow (pasture)
+       *[castle] green (castle)
     }, { $number1 } and { $number2 }.
 event-boxes_crossed =
     One hourglass: { $left ->

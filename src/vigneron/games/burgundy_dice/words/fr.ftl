@@ -132,19 +132,19 @@ event-dice_rolled =
         [2] II
        *[other] III
     } : { $colour1 ->
-        [monastery] mauve
-        [mine] gris
-        [river] bleu
-        [city] orange
-        [pasture] jaune
-       *[castle] vert
+        [monastery] mauve (monastère)
+        [mine] gris (mine)
+        [river] bleu (rivière)
+        [city] orange (cité)
+        [pasture] jaune (pâturage)
+       *[castle] vert (château)
     } et { $colour2 ->
-        [monastery] mauve
-        [mine] gris
-        [river] bleu
-        [city] orange
-        [pasture] jaune
-       *[castle] vert
+        [monastery] mauve (monastère)
+        [mine] gris (mine)
+        [river] bleu (rivière)
+        [city] orange (cité)
+        [pasture] jaune (pâturage)
+       *[castle] vert (château)
     }, { $number1 } et { $number2 }.
 event-boxes_crossed =
     Un sablier : { $left ->

@@ -380,7 +380,7 @@ event-disc_left =
 event-end_triggered = Die Endleiste ist voll: Runde { $round } ist die letzte.
 event-round_began = Runde { $round }.
 event-last_round_began = Das ist die letzte Runde.
-event-game_over = Das Spiel ist zu Ende.
+event-game_over = Die letzte Runde ist beendet. Die Punkte werden gezählt.
 
 # Refusals
 refusal-not_now = Das geht in diesem Augenblick nicht.

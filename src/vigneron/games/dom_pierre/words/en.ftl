@@ -383,7 +383,7 @@ event-disc_left =
 event-end_triggered = The end track is full: round { $round } is the last.
 event-round_began = Round { $round }.
 event-last_round_began = This is the last round.
-event-game_over = The game is over.
+event-game_over = The last round has ended. Points are counted.
 
 # Refusals
 refusal-not_now = This cannot be done at this moment.

@@ -383,7 +383,7 @@ event-disc_left =
 event-end_triggered = La piste de fin est pleine : la manche { $round } est la dernière.
 event-round_began = Manche { $round }.
 event-last_round_began = C’est la dernière manche.
-event-game_over = La partie est finie.
+event-game_over = La dernière manche est finie. On compte les points.
 
 # Refusals
 refusal-not_now = Ce n’est pas possible en ce moment.

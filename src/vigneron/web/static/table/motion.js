@@ -160,8 +160,8 @@ export function skip() {
  * @param {string} text
  */
 export function count(element, text) {
-  const from = Number(element.textContent);
-  const to = Number(text);
+  const from = number(element.textContent ?? "");
+  const to = number(text);
   if (element.textContent === text) return;
   if (
     still() ||
@@ -178,8 +178,16 @@ export function count(element, text) {
   const tick = (/** @type {number} */ now) => {
     if (/** @type {HTMLElement} */ (element).dataset.goal !== text) return;
     const part = Math.min(1, (now - begun) / 400);
-    element.textContent = String(Math.round(from + (to - from) * part));
+    element.textContent = String(Math.round(from + (to - from) * part)).replace("-", "−");
     if (part < 1) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
+}
+
+/**
+ * Read a number with the minus sign of print.
+ * @param {string} text
+ */
+function number(text) {
+  return Number(text.replace("−", "-"));
 }

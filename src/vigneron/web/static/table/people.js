@@ -5,6 +5,7 @@ import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 import { left, written } from "./clocks.js";
 import { count } from "./motion.js";
+import { nearest } from "./nearest.js";
 import { Picture } from "./scene.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -30,10 +31,7 @@ export class People {
     });
     byId("house-before").addEventListener("click", () => this.#walk(-1));
     byId("house-after").addEventListener("click", () => this.#walk(1));
-    this.dialog.addEventListener("keydown", ({ key }) => {
-      if (key === "ArrowLeft") this.#walk(-1);
-      if (key === "ArrowRight") this.#walk(1);
-    });
+    this.dialog.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** @param {TableStore} store */
@@ -200,6 +198,25 @@ export class People {
     if (at >= 0 && next !== undefined) this.#house(next);
   }
 
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const thing = /** @type {SVGElement} */ (event.target);
+    if (!event.key.startsWith("Arrow")) return;
+    if (thing.matches(".node")) {
+      event.preventDefault();
+      const next = nearest(thing, event.key, this.#things());
+      next?.focus();
+    } else if (event.key === "ArrowLeft") this.#walk(-1);
+    else if (event.key === "ArrowRight") this.#walk(1);
+  }
+
+  /** @returns {SVGElement[]} the things in the dialog that have a name */
+  #things() {
+    return [...byId("house-frames").querySelectorAll(".node[aria-label]")].map(
+      (node) => /** @type {SVGElement} */ (node),
+    );
+  }
+
   /**
    * Show all frames of a player, enlarged.
    * @param {number} seat
@@ -221,8 +238,8 @@ export class People {
       h(
         "span",
         { class: "figure", tabindex: 0, "data-tip": say("points"), "data-rule": standing?.rule },
+        `${say("points")} `,
         h("b", {}, (seat === store.you.seat && store.overlay?.score) || standing?.score || ""),
-        say("points"),
       ),
       ...(standing?.counters || []).map((c) =>
         h(
@@ -250,6 +267,10 @@ export class People {
       const surface = surfaces[i];
       if (surface)
         picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
+      // Tab leads to one thing of each frame, arrows to the others.
+      const things = [...picture.svg.querySelectorAll(".node[aria-label]")];
+      const now = things.find((thing) => thing.getAttribute("tabindex") === "0") ?? things[0];
+      for (const thing of things) set(thing, "tabindex", thing === now ? 0 : -1);
     });
   }
 }

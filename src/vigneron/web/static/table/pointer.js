@@ -3,6 +3,7 @@ import { byId, set } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { setting } from "../ui/settings.js";
 import { answerAt } from "./answers.js";
+import { nearest } from "./nearest.js";
 import { Tip } from "./tip.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
@@ -238,7 +239,7 @@ export class Pointer {
       else this.tell(say("not-touched", { thing: node.getAttribute("aria-label") || "" }));
     } else if (event.key.startsWith("Arrow")) {
       event.preventDefault();
-      this.#nearest(node, event.key, this.#reached(event.shiftKey))?.focus();
+      nearest(node, event.key, this.#reached(event.shiftKey))?.focus();
     } else if (event.key === "Home" || event.key === "End") {
       event.preventDefault();
       this.#reached(event.shiftKey)
@@ -258,39 +259,4 @@ export class Pointer {
     const live = this.#live();
     return every || live.length === 0 ? this.#things() : live;
   }
-
-  /**
-   * Return the next node in an arrow's direction. Distance to the side counts twice.
-   * @param {Element} from
-   * @param {string} key
-   * @param {SVGGElement[]} among
-   */
-  #nearest(from, key, among) {
-    const here = middle(from);
-    const [dx, dy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] || [
-      0, 0,
-    ];
-    let least = Infinity;
-    /** @type {SVGGElement | null} */
-    let found = null;
-    for (const node of among) {
-      if (node === from) continue;
-      const there = middle(node);
-      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
-      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
-      if (along < 4) continue;
-      const far = along + aside * 2;
-      if (far < least) {
-        least = far;
-        found = node;
-      }
-    }
-    return found;
-  }
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }

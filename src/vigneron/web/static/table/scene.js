@@ -82,6 +82,7 @@ export class Picture {
       if (drawn.group === place) place = place.nextElementSibling;
       else this.nodes.insertBefore(drawn.group, place);
     }
+    this.#mute();
     this.touches.clear();
     if (!this.live) return;
     for (const drawn of this.drawn.values()) {
@@ -94,6 +95,16 @@ export class Picture {
       set(drawn.group, "role", same ? null : "button");
       set(drawn.group, "aria-hidden", same ? "true" : null);
       if (same) set(drawn.group, "tabindex", null);
+    }
+  }
+
+  /** Hide captions from screen readers if the name of a thing beside them says the same words. */
+  #mute() {
+    if (this.small) return; // a miniature is one picture
+    const names = [...this.drawn.values()].map(({ node }) => node.label?.toLowerCase() ?? "").join("\n");
+    for (const { node, group } of this.drawn.values()) {
+      if (node.label || node.touch || !node.text) continue;
+      set(group, "aria-hidden", mute(node) || names.includes(node.text.toLowerCase()) ? "true" : null);
     }
   }
 
@@ -161,6 +172,7 @@ export class Picture {
   /** Draw every node again: a setting has changed. */
   repaint() {
     for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live, this.reached);
+    this.#mute();
     for (const all of this.touches.values()) {
       for (const [at, { group }] of all.entries()) {
         if (at === 0) continue;
@@ -236,9 +248,7 @@ function paint(drawn, node, live, reached = live) {
   set(group, "aria-label", node.label || null);
   if (!touchable) {
     set(group, "role", node.label ? "img" : null);
-    // A number or letter without a word says nothing by itself: the named thing beside it says it whole.
-    const mute = !node.label && (/ mute\b/.test(` ${node.look || ""}`) || !WORD.test(node.text || ""));
-    set(group, "aria-hidden", (node.label || node.text) && !mute ? null : "true");
+    set(group, "aria-hidden", (node.label || node.text) && !mute(node) ? null : "true");
     set(group, "aria-pressed", null);
     set(group, "aria-disabled", null);
     group.classList.remove("lit", "touched", "waiting", "dim");
@@ -246,6 +256,15 @@ function paint(drawn, node, live, reached = live) {
 }
 
 const WORD = /\p{L}{2}/u;
+
+/**
+ * Whether a node says nothing by itself: a number or letter without a word. The named thing beside it says
+ * it whole.
+ * @param {SceneNode} node
+ */
+function mute(node) {
+  return !node.label && (/ mute\b/.test(` ${node.look || ""}`) || !WORD.test(node.text || ""));
+}
 
 /** The letters of pieces by tone, as style sheets give them. @type {Map<string, string>} */
 const letters = new Map();

@@ -50,6 +50,10 @@
       for (const { style } of all) Object.assign(style, { overflowWrap: "", hyphens: "" });
     }
 
+    // The bar: every button of it, and whose turn it is.
+    for (const one of document.querySelectorAll(".bar nav > *, #status-turn:not(:empty)"))
+      if (shown(one) && !within(one.getBoundingClientRect(), screen, 1)) fault("bar", one.id || "the menu");
+
     // The question.
     if (root.dataset.turn === "mine") {
       const prompt = byId("prompt");

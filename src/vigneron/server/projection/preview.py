@@ -82,7 +82,8 @@ def _gains(
     out: list[parts.Gain] = []
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
     if was != will:
-        out.append(parts.Gain(speaker.say("server-points"), _SCORE, *(speaker.text(number(one)) for one in (was, will))))
+        points = [speaker.text(number(score)) for score in (was, will)]
+        out.append(parts.Gain(speaker.say("server-points"), _SCORE, *points))
     then = _counted(position, seat, position.own(seat), had, speaker)
     counters = {_what(counter): counter.value for counter in reversed(then)}
     counters.pop(_SCORE, None)  # the list contains the score already

@@ -28,6 +28,7 @@ SIZES = (
 LANGUAGES = ("de", "en", "fr")
 LAWS = {
     "controls": "a control out of sight in the panel, and no cue",
+    "bar": "a button of the bar, or whose turn it is, beyond the window",
     "fits": "words that are wider than their button",
     "question": "the question out of sight",
     "type": "a text of a board under 11 px",

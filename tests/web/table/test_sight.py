@@ -12,7 +12,7 @@ from vigneron.core.registry import games
 pytestmark = pytest.mark.browser
 POSITIONS = 6
 WANTED = {"de": SIZES, "en": ((1366, 768), (390, 844)), "fr": ((1366, 768), (390, 844))}
-HELD = {"controls", "fits", "question", "type", "width", "pages", "lit", "log", "shift"}
+HELD = {"controls", "bar", "fits", "question", "type", "width", "pages", "lit", "log", "shift"}
 """The laws that every game keeps."""
 
 

@@ -54,6 +54,11 @@
     for (const one of document.querySelectorAll(".bar nav > *, #status-turn:not(:empty)"))
       if (shown(one) && !within(one.getBoundingClientRect(), screen, 1)) fault("bar", one.id || "the menu");
 
+    const covered = byId("tabs").getBoundingClientRect();
+    for (const one of document.querySelectorAll(".bar nav > *"))
+      if (mode === "phone" && shown(one) && one.getBoundingClientRect().left < covered.right)
+        fault("bar", `${one.id} under the pages`);
+
     // The question.
     if (root.dataset.turn === "mine") {
       const prompt = byId("prompt");

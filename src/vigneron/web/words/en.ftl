@@ -141,7 +141,7 @@ web-beside-name = Name at seat { $n }
 web-beside-leave = Remove { $name }
 web-beside-new = Name of another person here
 web-beside-add = Add
-web-beside-hint = You pass the device on during play. Each sees only what is his own; a curtain is drawn in between.
+web-beside-hint = You pass the device on during play. Each sees only what is their own; a curtain is drawn in between.
 
 # Real dice
 web-real-given = Drawn so far

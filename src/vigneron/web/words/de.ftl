@@ -63,7 +63,6 @@ web-how-strong = Wie stark: Antippen startet die Partie
 web-for-programmers = Für Programmierer
 web-open-table = Mit Freunden
 web-open-table-hint = Mit Freunden, Bots und eigener Wahl der Optionen.
-web-learn = Lernen
 web-minutes = { $more ->
     [0] { $low } Min.
    *[other] { $low } bis { $high } Min.

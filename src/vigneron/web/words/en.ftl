@@ -63,7 +63,6 @@ web-how-strong = How strong: a touch starts the game
 web-for-programmers = For programmers
 web-open-table = With friends
 web-open-table-hint = With friends, bots, and your own choice of options.
-web-learn = Learn
 web-minutes = { $more ->
     [0] { $low } min
    *[other] { $low } to { $high } min

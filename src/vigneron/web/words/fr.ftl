@@ -63,7 +63,6 @@ web-how-strong = Quelle force : toucher lance la partie
 web-for-programmers = Pour programmeurs
 web-open-table = Entre amis
 web-open-table-hint = Avec des amis, des robots et les options de votre choix.
-web-learn = Apprendre
 web-minutes = { $more ->
     [0] { $low } min
    *[other] { $low } à { $high } min

@@ -217,13 +217,23 @@ def distinct(
     """Return the actions without those that differ from an earlier one only in touches that are alike.
 
     `touch` holds the touches of every action (`ActionTable.touch`), `alike` is that of an `Overlay`."""
-    first = {name: group[0] for group in alike for name in group}
-    if not first:
+    if not alike:
         return list(actions)
+    first = _first(alike)
     found: dict[frozenset[str], int] = {}
     for action in actions:
         found.setdefault(frozenset(first.get(name, name) for name in touch[action]), action)
     return list(found.values())
+
+
+def alike_key(touches: Sequence[str], alike: Sequence[tuple[str, ...]]) -> frozenset[str]:
+    """Return what the touches of an act have in common with those of acts that are alike."""
+    first = _first(alike)
+    return frozenset(first.get(name, name) for name in touches)
+
+
+def _first(alike: Sequence[tuple[str, ...]]) -> dict[str, str]:
+    return {name: group[0] for group in alike for name in group}
 
 
 def widened(touches: tuple[str, ...], families: Mapping[str, str]) -> tuple[str, ...]:

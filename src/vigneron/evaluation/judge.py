@@ -227,9 +227,7 @@ class Decision:
 
     def _gained(self, best: Action, reasons: int) -> dict[str, float]:
         """Return by addend: what the played act brings more than the best one."""
-        played, better = self._parts(self.played, reasons), self._parts(best, reasons)
-        names = dict.fromkeys([*played, *better])
-        return {name: played.get(name, 0.0) - better.get(name, 0.0) for name in names}
+        return self.compared(self.played, best, reasons)
 
     def _parts(self, action: Action, count: int) -> dict[str, float]:
         found = []
@@ -241,6 +239,11 @@ class Decision:
                 addends["others"] = -max(other for at, other in enumerate(points) if at != self.seat)
             found.append(addends)
         return mean_addends(found)
+
+    def compared(self, action: Action, other: Action, reasons: int = 4) -> dict[str, float]:
+        """Return by addend: what an act brings more than another, in points, by this many samples."""
+        own, parts = self._parts(action, reasons), self._parts(other, reasons)
+        return {name: own.get(name, 0.0) - parts.get(name, 0.0) for name in dict.fromkeys([*own, *parts])}
 
     def line_after(self, action: Action, length: int = 4) -> tuple[tuple[Seat, Action], ...]:
         """Return the acts that the policy plays after an act until something is drawn, at most `length`."""

@@ -52,3 +52,7 @@ review-title = Auswertung: { $game }
 review-end-early = Die Partie war nicht zu Ende.
 addend-others = Bester der anderen
 addend-prospects = was noch kommen kann
+hint-only = Es gibt keinen anderen Zug.
+hint-better = Um { review-amount } besser als der nächstbeste: { $act }.
+hint-why = Um { review-amount } besser als der nächstbeste: { $act }. Dieser { $why }.
+hint-close = Der nächstbeste ist fast ebenso gut: { $act }.

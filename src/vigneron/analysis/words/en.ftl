@@ -52,3 +52,7 @@ review-title = Review: { $game }
 review-end-early = The game was not over.
 addend-others = best of the other players
 addend-prospects = what may still come
+hint-only = There is no other act.
+hint-better = Better by { review-amount } than the next best: { $act }.
+hint-why = Better by { review-amount } than the next best: { $act }. That one { $why }.
+hint-close = The next best is nearly as good: { $act }.

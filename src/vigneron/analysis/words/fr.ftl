@@ -56,3 +56,7 @@ review-title = Analyse : { $game }
 review-end-early = La partie n’était pas finie.
 addend-others = le meilleur des autres
 addend-prospects = ce qui peut encore venir
+hint-only = Il n’y a pas d’autre coup.
+hint-better = { review-amount } de mieux que le deuxième choix : { $act }.
+hint-why = { review-amount } de mieux que le deuxième choix : { $act }. Celui-ci { $why }.
+hint-close = Le deuxième choix est presque aussi bon : { $act }.

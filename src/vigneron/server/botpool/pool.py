@@ -8,7 +8,7 @@ import logging
 import secrets
 import sys
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -16,10 +16,13 @@ from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Seat
 from vigneron.core.registry import homes
 from vigneron.server.botpool.behind_play import BehindPlay
-from vigneron.server.botpool.worker import Question, plain, think
+from vigneron.server.botpool.worker import HintQuestion, Question, find_hint, plain, think
 from vigneron.server.live_game.position import Position
 from vigneron.server.platform.stopped_process import stopped
 from vigneron.server.storage.models import TableRecord
+
+if TYPE_CHECKING:
+    from vigneron.analysis.hint import Hint
 
 _GRACE: Final = 10.0
 """The seconds beyond its budget after which a worker counts as hung. They include the worker's first
@@ -28,6 +31,8 @@ _TRIES: Final = 2
 """How many times a bot is asked before the plain player chooses instead."""
 _LOOK: Final = 0.5
 """The seconds between two checks whether a worker is stopped."""
+_HINT: Final = 2.0
+"""How many times as long as a bot a hint may take."""
 _LINE: Final = 16 * 1024 * 1024
 
 log = logging.getLogger(__name__)
@@ -85,7 +90,7 @@ class BotPool:
         legal = [position.game.actions.text[action] for action in position.legal(seat)]
         for _ in range(_TRIES):
             try:
-                act = await self._ask(question)
+                act = str((await self._ask(question))["act"])
             except Exception as error:  # a bot may raise any error; the table must go on
                 log.warning("a bot (%s) gave no answer: %s", question.bot, error)
             else:
@@ -100,9 +105,30 @@ class BotPool:
             act = ""
         return Choice(act if act in legal else legal[0], failed=True)
 
-    async def _ask(self, question: Question) -> str:
+    async def hint(self, record: TableRecord, position: Position[Any], seat: Seat) -> Hint:
+        """Return a hint for a seat, from its view. Raises any error of the process."""
+        seen = position.rules.dump(position.rules.observe(position.own(seat), seat).state)
+        question = HintQuestion(
+            position.game.name,
+            position.setup.seats,
+            dict(position.setup.options),
+            record.override,
+            seen,
+            seat,
+            position.ply,
+            _HINT * self._seconds,
+        )
+        found = (await self._ask(question))["hint"]
+        from vigneron.analysis.hint import Hint  # loads the evaluator, which few requests need
+
+        return msgspec.convert(found, Hint)
+
+    async def _ask(self, question: Question | HintQuestion) -> dict[str, Any]:
+        """Return the answer of a process: its `act`, or its `hint`."""
         if not self._processes:
-            return await asyncio.to_thread(think, question)
+            if isinstance(question, HintQuestion):
+                return {"hint": await asyncio.to_thread(find_hint, question)}
+            return {"act": await asyncio.to_thread(think, question)}
         self._asked += 1
         self.behind.give_way()
         try:
@@ -161,15 +187,15 @@ class _BotWorker:
             )
         return self._process
 
-    async def ask(self, question: Question) -> str:
+    async def ask(self, question: Question | HintQuestion) -> dict[str, Any]:
         process = await self.start()
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
-        answer = json.loads(await self._answer(process) or b'{"error":"it ended"}')
+        answer: dict[str, Any] = json.loads(await self._answer(process) or b'{"error":"it ended"}')
         if "error" in answer:
             raise RuntimeError(answer["error"])
-        return str(answer["act"])
+        return answer
 
     @staticmethod
     async def _answer(process: asyncio.subprocess.Process) -> bytes:

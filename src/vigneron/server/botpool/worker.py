@@ -1,4 +1,6 @@
-"""A process in which bots choose acts. It reads one JSON question per line and writes one answer per line.
+"""A process in which bots choose acts, and hints for people are found.
+
+It reads one JSON question per line and writes one answer per line.
 
 Run as `python -m vigneron.server.botpool.worker FOLDER...` with the folders of games. The process ends when
 its input ends. It receives the view of one seat, and never the secret or hidden cards."""
@@ -9,7 +11,7 @@ import json
 import signal
 import sys
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,8 +21,11 @@ from vigneron.core.contract import Rules, Seen
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import game, use_homes
 
+if TYPE_CHECKING:
+    from vigneron.analysis.hint import Hint
 
-class Question(msgspec.Struct):
+
+class Question(msgspec.Struct, tag="act"):
     """A question to a bot.
 
     `game` may name an edition (`registry.game`). `state` is a dump of the seat's view. `data` None means the
@@ -36,6 +41,19 @@ class Question(msgspec.Struct):
     seconds: float
     seed: int
     taste: int = 0
+
+
+class HintQuestion(msgspec.Struct, tag="hint"):
+    """A question for a hint. `ply` is the last ply; the other fields are as in `Question`."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    data: Any
+    state: Any
+    seat: int
+    ply: int
+    seconds: float
 
 
 @lru_cache(maxsize=64)
@@ -68,11 +86,23 @@ def plain(question: Question) -> str:
     return view.game.actions.text[FallbackBot().choose(view)]
 
 
-def _view(question: Question) -> View[Any]:
-    found: Game[Any, Any] = game(question.game)
+def find_hint(question: HintQuestion) -> Hint:
+    """Return the best act of a seat, and why, from the view of the seat."""
+    from vigneron.analysis.hint import hint
+
+    rules, seen = _seen(question)
+    return hint(game(question.game), rules, seen, question.seat, question.ply, question.seconds)
+
+
+def _seen(question: Question | HintQuestion) -> tuple[Rules[Any], Seen[Any]]:
     options = json.dumps(question.options, sort_keys=True)
     rules = _rules(question.game, question.seats, options, json.dumps(question.data))
-    seen = Seen(question.seat, rules.load(question.state))
+    return rules, Seen(question.seat, rules.load(question.state))
+
+
+def _view(question: Question) -> View[Any]:
+    found: Game[Any, Any] = game(question.game)
+    rules, seen = _seen(question)
     legal = rules.legal(seen.state, question.seat)
     budget, chance = Budget(question.seconds), Xorshift(question.seed)
     return View(found, rules, seen, question.seat, legal, budget, chance, question.taste)
@@ -85,13 +115,15 @@ def main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     use_homes(sys.argv[1:])
-    decoder = msgspec.json.Decoder(Question)
+    decoder = msgspec.json.Decoder(Question | HintQuestion)
     for line in sys.stdin.buffer:
         try:
-            answer = {"act": think(decoder.decode(line))}
+            question = decoder.decode(line)
+            known = isinstance(question, HintQuestion)
+            answer = {"hint": find_hint(question)} if known else {"act": think(question)}
         except Exception as error:  # one failure must not end the process; the server gets the error
             answer = {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.write(json.dumps(answer) + "\n")
+        sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
         sys.stdout.flush()
 
 

@@ -41,7 +41,7 @@ from vigneron.server.projection import protocol
 from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import BadMessage, outgoing
 from vigneron.server.storage.repository import SqlStore
-from vigneron.server.table import looking_back, requests, takeovers
+from vigneron.server.table import hints, looking_back, requests, takeovers
 from vigneron.server.table.live_table import LiveTable, Outdated
 from vigneron.server.table_registry import open_connections
 from vigneron.server.table_registry.open_connections import OpenConnections, Right
@@ -331,6 +331,8 @@ class _SocketLine:
                 await self._ask(message.n, requests.preview(table, viewer, message))
             case protocol.Why():
                 await self._ask(message.n, requests.why(table, viewer, message))
+            case protocol.AskHint():
+                await self._ask(message.n, hints.hint(table, viewer, message))
             case protocol.AskHistory():
                 await self._ask(message.n, looking_back.history(table, viewer, message))
             case protocol.LookBack():

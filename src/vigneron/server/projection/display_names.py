@@ -64,11 +64,11 @@ def options(found: Game[Any, Any], chosen: dict[str, str], speaker: Speaker) -> 
 
 
 def agreed_on(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
-    """Return edition, options and clock of a table: [{label, value, rule}].
+    """Return edition, options, clock, draws and hints of a table: [{label, value, rule}].
 
     `rule` is '' for an entry that is not an option of the game."""
     own = _edition(record, speaker) + options(game(record.game), record.options, speaker)
-    return own + terms(speaker, record.terms) + _draws(record, speaker)
+    return own + terms(speaker, record.terms) + _draws(record, speaker) + _hints(record, speaker)
 
 
 def edition(found: Game[Any, Any], speaker: Speaker) -> str:
@@ -90,6 +90,13 @@ def _draws(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
     if not record.by_hand:
         return []
     return [{"label": speaker.say("server-draws"), "value": speaker.say("server-draws-hand"), "rule": ""}]
+
+
+def _hints(record: TableRecord, speaker: Speaker) -> list[dict[str, str]]:
+    """Return an entry that says that players may ask for hints, if they may."""
+    if not record.gives_hints:
+        return []
+    return [{"label": speaker.say("server-hints"), "value": speaker.say("server-hints-yes"), "rule": ""}]
 
 
 def taken(ply: int, speaker: Speaker) -> list[dict[str, str]]:

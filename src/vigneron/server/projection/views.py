@@ -127,6 +127,7 @@ class Views:
             colours=preparation.COLOURS,
             talk=record.policy.talk,
             by_hand=record.by_hand,
+            hints=record.gives_hints,
             secret=self._secret() if record.phase == "over" else UNSET,
         )
 

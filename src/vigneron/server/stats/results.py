@@ -27,10 +27,23 @@ from vigneron.server.storage.models import TableRecord, is_program
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
-WHYS: Final = ("data", "taken", "ended", "manner", "alone", "bots", "program", "same", "sit", "failed")
+WHYS: Final = (
+    "data",
+    "taken",
+    "ended",
+    "manner",
+    "alone",
+    "bots",
+    "program",
+    "same",
+    "hints",
+    "sit",
+    "failed",
+)
 """The reasons why a game does not count for ratings. In order: changed component data; went on from a
 position of another game; ended before the rules' end; dice rolled by hand; one seat; one person and bots; a
-program; one person or device in several seats; a person who sat in for a bot; a bot that failed."""
+program; one person or device in several seats; hints were allowed; a person who sat in for a bot; a bot that
+failed."""
 _BETWEEN: Final = 0.02
 """The pause in seconds between two games, so that other tasks can run."""
 log = logging.getLogger(__name__)
@@ -63,6 +76,8 @@ def why_not(record: TableRecord, ended: str, rows: Sequence[Row] = ()) -> str:
         return "same"
     if len(people) < 2:
         return "bots"
+    if record.policy.hints:
+        return "hints"
     kinds = {row.kind for row in rows if not isinstance(row, Ply)}
     return next((kind for kind in ("sit", FAILED) if kind in kinds), "")
 

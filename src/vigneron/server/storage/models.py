@@ -102,6 +102,15 @@ class TableRecord(Struct):
         """Return whether people enter draws from real dice and cards."""
         return self.policy.by_hand
 
+    @property
+    def gives_hints(self) -> bool:
+        """Return whether players may ask for hints.
+
+        They may if one person plays against bots or alone, or if it was agreed before the start. A game of
+        several people in which it was not agreed may be rated."""
+        alone = self.phase != "lobby" and sum(seat.kind == "person" for seat in self.seats) == 1
+        return self.policy.hints or alone
+
     def seat_of(self, person: str) -> Seat | None:
         """Return this person's first seat, or None."""
         for seat in self.seats:

@@ -31,6 +31,7 @@ class _Manner(Struct, omit_defaults=True):
 
     talk: Speakers = "seats"
     hand: bool = False
+    hints: bool = False
     pending: PendingDraw | None = None
     removed: dict[str, Removal] = {}
 
@@ -128,7 +129,7 @@ def seeds_of(text: str) -> ClientSeeds:
 
 def _manner_text(table: TableRecord) -> str:
     policy = table.policy
-    return _written(_Manner(policy.talk, policy.by_hand, table.pending, table.removed))
+    return _written(_Manner(policy.talk, policy.by_hand, policy.hints, table.pending, table.removed))
 
 
 def moving_values(table: TableRecord) -> dict[str, Any]:
@@ -195,7 +196,7 @@ def record_of(play: RowMapping, seats: list[RowMapping]) -> TableRecord:
         "motion": motion_of(values["motion"]),
         "seeds": seeds_of(values.pop("words")),
         "origin": None if origin is None else msgspec.json.decode(origin, type=Origin),
-        "policy": TablePolicy(manner.talk, manner.hand),
+        "policy": TablePolicy(manner.talk, manner.hand, manner.hints),
         "pending": manner.pending,
         "removed": manner.removed,
     }

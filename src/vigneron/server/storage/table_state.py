@@ -168,10 +168,12 @@ class ClientSeeds(Struct, frozen=True, omit_defaults=True):
 class TablePolicy(Struct, frozen=True):
     """Settings that a rematch takes over.
 
-    `talk` says who may chat. `by_hand` says whether draws are entered by hand. Such games are not rated."""
+    `talk` says who may chat. `by_hand` says whether draws are entered by hand, and `hints` whether players
+    may ask for hints, though several people play. Such games are not rated."""
 
     talk: Speakers = "seats"
     by_hand: bool = False
+    hints: bool = False
 
 
 class Removal(Struct, frozen=True):

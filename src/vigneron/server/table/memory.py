@@ -5,7 +5,7 @@ Features read this state, and `broadcast` sends it. Only `LiveTable` changes the
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from vigneron.core.contract import Seat
 from vigneron.server.live_game.open import new_position
@@ -16,6 +16,9 @@ from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import absence, hotseat
 from vigneron.server.table.presence import Presence
+
+if TYPE_CHECKING:
+    from vigneron.analysis.hint import Hint
 
 
 class Memory:
@@ -33,6 +36,8 @@ class Memory:
         """Whether this process has the lease, and therefore runs the table's bots and clocks."""
         self.broken = False
         """Whether this state must not be used any more, so that the table must be loaded again."""
+        self.hints: dict[Seat, tuple[tuple[int, int], asyncio.Task[Hint]]] = {}
+        """By seat: the position (`v`, `d`) for which a hint was asked last, and the work that finds it."""
         self._drawn_for: Position[Any] | None = None
         self._news: dict[Seat, asyncio.Event] = {}
 

@@ -104,6 +104,8 @@ refusal-away_soon = Diese Person ist noch nicht lange weg: Ein Bot darf in { $co
 # Real dice
 server-taken = Übernommen
 server-taken-at = aus einer anderen Partie, bei Zug { $ply }; ohne Wertung
+server-hints = Tipps
+server-hints-yes = für alle, die fragen; ohne Wertung
 server-draws = Ziehungen
 server-draws-house = durch das Haus
 server-draws-hand = von Hand, am echten Tisch
@@ -179,6 +181,7 @@ refusal-host_soon = Der Gastgeber ist noch nicht lange weg: Du kannst den Tisch 
     [one] einer Minute
    *[other] { $count } Minuten
 } übernehmen.
+refusal-no_hints = Tipps gibt es gegen Bots, oder wenn es vor dem Beginn vereinbart wurde; nie in einer gewerteten Partie.
 refusal-not_over = Die Partie ist noch nicht zu Ende.
 refusal-imported = Diese Partie wurde anderswo gespielt.
 

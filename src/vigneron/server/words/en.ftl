@@ -104,6 +104,8 @@ refusal-away_soon = That person has not been away for long: a bot may play in { 
 # Real dice
 server-taken = Taken
 server-taken-at = from another game, at move { $ply }; not rated
+server-hints = Hints
+server-hints-yes = for whoever asks; not rated
 server-draws = Draws
 server-draws-house = by the house
 server-draws-hand = by hand, at a real table
@@ -179,6 +181,7 @@ refusal-host_soon = The host has not been away for long: you can take over in { 
     [one] one minute
    *[other] { $count } minutes
 }.
+refusal-no_hints = Hints are given against bots, or where it was agreed before the start; never in a rated game.
 refusal-not_over = The game is not over yet.
 refusal-imported = This game was played elsewhere.
 

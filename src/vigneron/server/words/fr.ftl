@@ -104,6 +104,8 @@ refusal-away_soon = Cette personne n’est pas absente depuis longtemps : un ro
 # Real dice
 server-taken = Reprise
 server-taken-at = d’une autre partie, au coup { $ply } ; sans classement
+server-hints = Conseils
+server-hints-yes = à qui en demande ; sans classement
 server-draws = Tirages
 server-draws-house = par la maison
 server-draws-hand = à la main, sur une vraie table
@@ -179,6 +181,7 @@ refusal-host_soon = L’hôte n’est pas absent depuis longtemps : vous pourre
     [one] une minute
    *[other] { $count } minutes
 }.
+refusal-no_hints = On donne des conseils contre des robots, ou si on l’a convenu avant le début ; jamais dans une partie classée.
 refusal-not_over = La partie n’est pas encore finie.
 refusal-imported = Cette partie a été jouée ailleurs.
 

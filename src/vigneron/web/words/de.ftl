@@ -145,6 +145,9 @@ web-beside-hint = Ihr reicht das Gerät während des Spiels weiter. Jede Person 
 # Real dice
 web-real-given = Bisher gezogen
 web-real-correct = Letzte Ziehung berichtigen
+web-hints-no = Keine Tipps
+web-hints-yes = Für alle, die fragen
+web-hints-means = Ein Tipp sagt, wohin man schaut, was man zieht und warum. Eine Partie mit Tipps wird nicht gewertet. Gegen Bots allein gibt es immer Tipps.
 web-draws-hint = Von Hand: Ihr sitzt an einem echten Tisch mit echten Würfeln, Beutel und Karten. Der Gastgeber trägt ein, was herauskommt; das Haus führt Blätter, Regeln und Punkte. Es gibt keine Uhr, und die Partie wird nicht gewertet.
 
 # Joining
@@ -534,6 +537,7 @@ web-past-since = Seit meinem letzten Zug
 web-past-not = Jetzt nicht
 web-look-back = Zurückblicken
 web-key-h = zurückblicken, oder in die Gegenwart
+web-key-i = Tipp: wohin schauen, was ziehen, warum
 web-key-step = einen Schritt zurück, einen vor
 web-zoom = Einen Plan näher ansehen
 web-zoom-in = Näher
@@ -544,6 +548,13 @@ client-zoom-at = { $frame }: { $n } %.
 client-zoom-whole = { $frame }: ganz zu sehen.
 client-zoom-times = { $n } %
 client-zoom-lit = { $n } weitere zu berühren
+client-hint-first = Tipp
+client-hint-second = Was ziehen
+client-hint-third = Warum
+client-hint-waits = Ein Tipp wird gesucht …
+client-hint-look = Schau hierher: { $thing }
+client-hint-moves = Schau auf die Züge, die hier zur Wahl stehen.
+client-hint-play = Ziehe: { $act }
 client-past-at = Zug { $ply } von { $last }
 client-past-left = Das ist die Gegenwart.
 client-past-now = In die Gegenwart

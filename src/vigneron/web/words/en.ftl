@@ -145,6 +145,9 @@ web-beside-hint = You pass the device on during play. Each sees only what is the
 # Real dice
 web-real-given = Drawn so far
 web-real-correct = Correct the last draw
+web-hints-no = No hints
+web-hints-yes = For whoever asks
+web-hints-means = A hint says where to look, what to play and why. A game with hints is not rated. Against bots alone there are always hints.
 web-draws-hint = By hand: you sit at a real table with real dice, bag and cards. The host enters what comes out; the house keeps sheets, rules and score. There is no clock, and such a game is not rated.
 
 # Joining
@@ -534,6 +537,7 @@ web-past-since = Since my last move
 web-past-not = Not now
 web-look-back = Look back
 web-key-h = look back, or return to now
+web-key-i = Hint: where to look, what to play, why
 web-key-step = one step back, one step forward
 web-zoom = Look closer at a board
 web-zoom-in = Closer
@@ -544,6 +548,13 @@ client-zoom-at = { $frame }: { $n }%.
 client-zoom-whole = { $frame }: all of it.
 client-zoom-times = { $n }%
 client-zoom-lit = { $n } more to touch
+client-hint-first = Hint
+client-hint-second = What to play
+client-hint-third = Why
+client-hint-waits = Looking for a hint …
+client-hint-look = Look here: { $thing }
+client-hint-moves = Look at the moves that can be chosen here.
+client-hint-play = Play: { $act }
 client-past-at = Move { $ply } of { $last }
 client-past-left = This is now.
 client-past-now = Back to now

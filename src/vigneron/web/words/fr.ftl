@@ -145,6 +145,9 @@ web-beside-hint = Vous vous passez l’appareil pendant la partie. Chacun ne voi
 # Real dice
 web-real-given = Tiré jusqu’ici
 web-real-correct = Corriger le dernier tirage
+web-hints-no = Pas de conseils
+web-hints-yes = À qui en demande
+web-hints-means = Un conseil dit où regarder, que jouer et pourquoi. Une partie avec conseils ne compte pas pour le classement. Contre des robots seuls, il y a toujours des conseils.
 web-draws-hint = À la main : vous êtes à une vraie table, avec de vrais dés, sac et cartes. L’hôte entre ce qui sort ; la maison tient les feuilles, les règles et le score. Il n’y a pas de pendule, et la partie n’est pas classée.
 
 # Joining
@@ -534,6 +537,7 @@ web-past-since = Depuis mon dernier coup
 web-past-not = Pas maintenant
 web-look-back = Revoir
 web-key-h = revoir, ou revenir au présent
+web-key-i = Conseil : où regarder, que jouer, pourquoi
 web-key-step = un pas en arrière, un pas en avant
 web-zoom = Regarder un plateau de près
 web-zoom-in = Plus près
@@ -544,6 +548,13 @@ client-zoom-at = { $frame } : { $n } %.
 client-zoom-whole = { $frame } : en entier.
 client-zoom-times = { $n } %
 client-zoom-lit = { $n } de plus à toucher
+client-hint-first = Conseil
+client-hint-second = Que jouer
+client-hint-third = Pourquoi
+client-hint-waits = Recherche d’un conseil…
+client-hint-look = Regardez ici : { $thing }
+client-hint-moves = Regardez les coups qu’on peut choisir ici.
+client-hint-play = Jouez : { $act }
 client-past-at = Coup { $ply } sur { $last }
 client-past-left = C’est le présent.
 client-past-now = Revenir au présent

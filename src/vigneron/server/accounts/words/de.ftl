@@ -93,6 +93,7 @@ me-why-bots = zählt nicht: sonst nur Bots
 me-why-program = zählt nicht: ein fremdes Programm hat mitgespielt
 me-why-same = zählt nicht: eine Person oder ein Gerät auf mehreren Plätzen
 me-why-taken = zählt nicht: Fortsetzung einer anderen Partie
+me-why-hints = zählt nicht: Tipps waren erlaubt
 me-why-sit = zählt nicht: jemand hat einen Bot abgelöst
 me-why-failed = zählt nicht: ein Bot hat nicht geantwortet
 

@@ -98,6 +98,7 @@ me-why-bots = does not count: only bots besides
 me-why-program = does not count: a program of somebody’s played
 me-why-same = does not count: one person or device in several seats
 me-why-taken = does not count: went on from another game
+me-why-hints = does not count: hints were allowed
 me-why-sit = does not count: somebody sat in for a bot
 me-why-failed = does not count: a bot gave no answer
 

@@ -96,6 +96,7 @@ me-why-bots = ne compte pas : que des robots à côté
 me-why-program = ne compte pas : le programme de quelqu’un jouait
 me-why-same = ne compte pas : une personne ou un appareil sur plusieurs places
 me-why-taken = ne compte pas : suite d’une autre partie
+me-why-hints = ne compte pas : les conseils étaient permis
 me-why-sit = ne compte pas : quelqu’un a remplacé un robot
 me-why-failed = ne compte pas : un robot n’a pas répondu
 

@@ -10,6 +10,7 @@ from vigneron.server.projection.protocol import incoming, outgoing, parts
 from vigneron.server.projection.protocol.codec import Encoded, encode, encoded
 from vigneron.server.projection.protocol.incoming import (
     Act,
+    AskHint,
     AskHistory,
     BadMessage,
     CommitSeed,
@@ -36,6 +37,7 @@ from vigneron.server.projection.protocol.incoming import (
 
 __all__ = [
     "Act",
+    "AskHint",
     "AskHistory",
     "BadMessage",
     "CommitSeed",

@@ -68,6 +68,18 @@ class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
     n: Count | None = None
 
 
+class AskHint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """Ask for a hint, in three steps: where to look, what to play, why. Answered by `hint`, after some time.
+
+    Refused if the table gives no hints (`table.hints`), or nothing is asked of the seat. If the player has
+    not seen the current position (`v`, `d`), there is no answer; the new position is on its way."""
+
+    v: Count
+    d: Count = 0
+    step: Annotated[int, Meta(ge=1, le=3)] = 1
+    n: Count | None = None
+
+
 class Undo(Struct, tag_field="t", tag="undo", forbid_unknown_fields=True):
     """Undo the player's last act.
 
@@ -220,6 +232,7 @@ Message = (
     | Act
     | Preview
     | Why
+    | AskHint
     | Undo
     | Revise
     | Propose

@@ -141,6 +141,23 @@ class Explained(_Down, tag="why", kw_only=True):
     text: str
 
 
+class Hinted(_Down, tag="hint", kw_only=True):
+    """A hint for the position `v`, `d` of the viewer's seat, up to a step.
+
+    `touches` are the things to look at: at step 1 only the first. From step 2 on, `act` is the text of the
+    best act, and `say` says it; at step 3, `why` says why. `note` says if the hint is a rough one."""
+
+    n: int | None
+    v: int
+    d: int
+    step: int
+    touches: Sequence[str]
+    act: str | None
+    say: str
+    why: str
+    note: str
+
+
 class RefusedReply(_Down, tag="refused", kw_only=True):
     """The request was refused, and nothing has changed. `n` is null if the message could not be decoded."""
 
@@ -228,6 +245,7 @@ Down = (
     | People
     | Previewed
     | Explained
+    | Hinted
     | RefusedReply
     | Again
     | Gone

@@ -357,7 +357,7 @@ class TableInfo(MessagePart):
     """The table, without the position of its game.
 
     `code` and `link` are null for viewers without a seat. `secret` is sent when the game is over. `next` is
-    the table of the rematch."""
+    the table of the rematch. `hints` says whether players may ask for hints."""
 
     id: str
     code: str | None
@@ -379,6 +379,7 @@ class TableInfo(MessagePart):
     colours: int
     talk: Speakers
     by_hand: bool
+    hints: bool
     secret: str | UnsetType = UNSET
 
 

@@ -50,6 +50,7 @@ function hear(message) {
       draws.note(message.say);
       break;
     case "preview":
+    case "hint":
     case "why":
     case "again":
     case "done":

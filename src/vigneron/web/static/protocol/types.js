@@ -175,12 +175,13 @@
 
 /**
  * The table, without the position of its game. `code` and `link` are null for viewers without a seat.
- * `secret` is sent when the game is over. `next` is the table of the rematch.
+ * `secret` is sent when the game is over. `next` is the table of the rematch. `hints` says whether players
+ * may ask for hints.
  * @typedef {{id: string, code: string | null, game: string, rules: string, phase: "lobby" | "playing" |
  *   "over", title: string, seats: number, options: Agreed[], link: string | null, commitment: string,
  *   override: boolean, pledges: PledgeShown[], asked: boolean, imported: boolean, listed: boolean, closed:
- *   boolean, next: string | null, colours: number, talk: "seats" | "all" | "off", by_hand: boolean,
- *   secret?: string}} TableInfo
+ *   boolean, next: string | null, colours: number, talk: "seats" | "all" | "off", by_hand: boolean, hints:
+ *   boolean, secret?: string}} TableInfo
  */
 
 /**
@@ -275,6 +276,14 @@
  */
 
 /**
+ * A hint for the position `v`, `d` of the viewer's seat, up to a step. `touches` are the things to look at:
+ * at step 1 only the first. From step 2 on, `act` is the text of the best act, and `say` says it; at step
+ * 3, `why` says why. `note` says if the hint is a rough one.
+ * @typedef {{t: "hint", n: number | null, v: number, d: number, step: number, touches: string[], act:
+ *   string | null, say: string, why: string, note: string}} Hinted
+ */
+
+/**
  * The request was refused, and nothing has changed. `n` is null if the message could not be decoded.
  * @typedef {{t: "refused", n: number | null, code: string, rule: string, say: string}} RefusedReply
  */
@@ -355,6 +364,13 @@
 /**
  * Ask why these things cannot be touched now.
  * @typedef {{t: "why", touches: string[], n?: number | null}} Why
+ */
+
+/**
+ * Ask for a hint, in three steps: where to look, what to play, why. Answered by `hint`, after some time.
+ * Refused if the table gives no hints (`table.hints`), or nothing is asked of the seat. If the player has
+ * not seen the current position (`v`, `d`), there is no answer; the new position is on its way.
+ * @typedef {{t: "hint", v: number, d?: number, step?: number, n?: number | null}} AskHint
  */
 
 /**
@@ -460,14 +476,14 @@
 
 /**
  * Any message of the server.
- * @typedef {Welcome | Stale | Moved | People | Previewed | Explained | RefusedReply | Again | Gone | Said |
- *   Plies | Past | Pong | Done} Message
+ * @typedef {Welcome | Stale | Moved | People | Previewed | Explained | Hinted | RefusedReply | Again | Gone
+ *   | Said | Plies | Past | Pong | Done} Message
  */
 
 /**
  * Any message of a page.
- * @typedef {Hello | Open | Act | Preview | Why | Undo | Revise | Propose | Vote | CommitSeed | RevealSeed |
- *   Sit | Enter | Correct | Say | Listen | Talking | AskHistory | LookBack | Ping} Request
+ * @typedef {Hello | Open | Act | Preview | Why | AskHint | Undo | Revise | Propose | Vote | CommitSeed |
+ *   RevealSeed | Sit | Enter | Correct | Say | Listen | Talking | AskHistory | LookBack | Ping} Request
  */
 
 export {};

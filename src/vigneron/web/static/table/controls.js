@@ -9,9 +9,13 @@ import { say } from "../ui/i18n.js";
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 export class Controls {
-  /** @param {(touch: string) => void} touch */
-  constructor(touch) {
+  /**
+   * @param {(touch: string) => void} touch
+   * @param {(touch: string) => boolean} hinted
+   */
+  constructor(touch, hinted) {
     this.touch = touch;
+    this.hinted = hinted;
   }
 
   /** @param {TableStore} store */
@@ -101,6 +105,7 @@ export class Controls {
         const on = touched.has(control.touch);
         button.classList.toggle("touched", on);
         button.classList.toggle("lit", selection.lit.has(control.touch));
+        button.classList.toggle("hinted", this.hinted(control.touch));
         set(button, "aria-pressed", on ? "true" : "false");
         set(button, "aria-disabled", on || selection.known(control.touch) ? null : "true");
       },
@@ -125,7 +130,7 @@ function due({ after }, { all, left }) {
  * @param {Control} control
  * @param {string} heading
  */
-function spoken({ label, note }, heading) {
+export function spoken({ label, note }, heading) {
   if (!heading || /\p{L}{3}/u.test(label)) return null;
   return [say("labelled", { label: heading, value: label }), note].filter(Boolean).join(" ");
 }

@@ -12,6 +12,7 @@ import { setting } from "../ui/settings.js";
  * @property {() => void} standing
  * @property {(number: number) => void} tab
  * @property {() => void} past
+ * @property {() => void} hint
  * @property {(by: 1 | -1) => void} step
  * @property {() => void} aid
  * @property {(way: 1 | -1 | 0) => void} zoom closer, less close, the whole
@@ -26,6 +27,7 @@ export function listen(deeds) {
     b: deeds.board,
     s: deeds.standing,
     h: deeds.past,
+    i: deeds.hint,
     ",": () => deeds.step(-1),
     ".": () => deeds.step(1),
     "+": () => deeds.zoom(1),

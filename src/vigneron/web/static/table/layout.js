@@ -130,6 +130,16 @@ export class Arrangement {
   }
 
   /**
+   * Show the page that has a thing, where only one page fits.
+   * @param {string} touch
+   */
+  reveal(touch) {
+    const key = this.pictures.find(({ live, touches }) => live && touches.has(touch))?.key;
+    const page = this.pages.find(({ frames }) => frames.some((name) => this.store.named(name)?.key === key));
+    if (key && page && this.mode !== "wide" && page.key !== this.tab) this.show(page.key);
+  }
+
+  /**
    * @param {string} amount its name
    * @returns {boolean} whether its values are things to touch on a board
    */

@@ -16,7 +16,15 @@ import { setting } from "../ui/settings.js";
  * @property {SVGTextElement} [letter] that tells its tone
  */
 
-export const STATES = /** @type {const} */ (["replaced", "lit", "touched", "waiting", "dim", "planned"]);
+export const STATES = /** @type {const} */ ([
+  "replaced",
+  "lit",
+  "touched",
+  "waiting",
+  "dim",
+  "planned",
+  "hinted",
+]);
 
 export class Picture {
   /**
@@ -148,10 +156,11 @@ export class Picture {
   /**
    * Show which things are lit, touched, waiting or dim.
    * @param {{lit: (touch: string) => boolean, touched: (touch: string) => boolean, waiting: boolean,
-   *   choosing: boolean, rings?: Record<string, string>, planned?: (touch: string) => boolean}} state
+   *   choosing: boolean, rings?: Record<string, string>, planned?: (touch: string) => boolean,
+   *   hinted?: (touch: string) => boolean}} state
    *   `rings`: words of rings, by touch
    */
-  show({ lit, touched, waiting, choosing, rings = {}, planned = () => false }) {
+  show({ lit, touched, waiting, choosing, rings = {}, planned = () => false, hinted = () => false }) {
     for (const [touch, all] of this.touches) {
       const on = touched(touch);
       const open = lit(touch);
@@ -161,6 +170,7 @@ export class Picture {
         group.classList.toggle("touched", on);
         group.classList.toggle("waiting", on && waiting);
         group.classList.toggle("planned", planned(touch));
+        group.classList.toggle("hinted", hinted(touch));
         group.classList.toggle("dim", choosing && !on && !open);
         if (group.getAttribute("role") !== "button") continue;
         set(group, "aria-pressed", on || planned(touch) ? "true" : "false");

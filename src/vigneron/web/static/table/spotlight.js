@@ -14,10 +14,12 @@ export class Spotlight {
   /**
    * @param {Arrangement} arrangement
    * @param {import("./plan.js").Plan} plan
+   * @param {import("./hints.js").Hints} hints
    */
-  constructor(arrangement, plan) {
+  constructor(arrangement, plan, hints) {
     this.arrangement = arrangement;
     this.plan = plan;
+    this.hints = hints;
     /** Things that are pointed out in a past position. @returns {ReadonlySet<string>} */
     this.pointed = () => NOTHING;
   }
@@ -25,16 +27,9 @@ export class Spotlight {
   /** @param {TableStore} store */
   reads(store) {
     const { positions, people, selection, preview, waiting } = store;
-    return [
-      positions,
-      people,
-      selection.changes,
-      preview,
-      waiting,
-      this.arrangement.tab,
-      this.plan.touches,
-      this.pointed(),
-    ];
+    const { arrangement, hints, plan } = this;
+    const own = [selection.changes, preview, waiting, plan.touches, hints.told, this.pointed()];
+    return [positions, people, arrangement.tab, ...own];
   }
 
   /** @param {TableStore} store */
@@ -45,7 +40,9 @@ export class Spotlight {
     const pointed = this.pointed();
     const touched = (/** @type {string} */ touch) => selection.chosen(touch) || pointed.has(touch);
     for (const picture of this.arrangement.pictures) {
-      picture.show({ lit, touched, waiting, choosing, rings, planned: (touch) => this.plan.has(touch) });
+      const planned = (/** @type {string} */ touch) => this.plan.has(touch);
+      const hinted = (/** @type {string} */ touch) => choosing && this.hints.has(touch);
+      picture.show({ lit, touched, waiting, choosing, rings, planned, hinted });
       picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);

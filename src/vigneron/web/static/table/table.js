@@ -26,6 +26,7 @@ import { takeUp } from "./dice.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
 import { Guided } from "./guided.js";
+import { Hints } from "./hints.js";
 import { Hotseat } from "./hotseat.js";
 import { listen } from "./keys.js";
 import { Lapse } from "./lapse.js";
@@ -101,6 +102,12 @@ class Table {
       label: (id) => this.arrangement.label(id),
       render: () => this.render(),
     });
+    this.hints = new Hints(store, {
+      ask: (step) => this.line.ask({ t: "hint", v: store.v, d: store.d, step }),
+      label: (id) => this.arrangement.label(id),
+      reveal: (id) => this.arrangement.reveal(id),
+      render: () => this.render(),
+    });
     this.votes = new Votes(store, (message) => void this.line.ask(message));
     this.chat = new Chat(page.id, {
       ask: (message) => this.line.ask(message),
@@ -108,7 +115,7 @@ class Table {
       announce,
     });
     const chatPlace = placeChat(this.chat);
-    const spotlight = new Spotlight(this.arrangement, this.plan);
+    const spotlight = new Spotlight(this.arrangement, this.plan, this.hints);
     spotlight.pointed = () => this.back.pointed;
     this.act.label = (id) => this.arrangement.label(id);
     const players = new People(store);
@@ -185,6 +192,7 @@ class Table {
       standing: () => tellRace(store),
       tab: (number) => this.arrangement.showNumber(number),
       past: () => this.back.toggle(),
+      hint: () => this.hints.next(),
       step: (by) => this.back.step(by),
       zoom: (way) => (way === 0 ? this.zoom.whole() : this.zoom.by(way)),
     });
@@ -243,7 +251,8 @@ class Table {
       shown(counters),
       new Guided(page, { rule, announce, render: () => this.render() }),
       new Note({ instead: (id) => this.act.exchange(id), rule }),
-      new Controls(touch),
+      this.hints,
+      new Controls(touch, (id) => this.hints.has(id)),
       new Amounts(store, touch, (name) => this.arrangement.draws(name)),
       actPreview,
       this.plan,
@@ -316,10 +325,14 @@ class Table {
       case "preview":
         this.act.previewed(message);
         break;
+      case "hint":
+        this.hints.hear(message);
+        break;
       case "why":
         if (!this.plan.hear(message)) this.act.refused(message);
         break;
       case "refused":
+        this.hints.refused(message.n);
         store.waiting = this.line.unanswered != null;
         if (store.real?.asked && store.real.may) this.manualDice.note(message.say);
         else this.act.refused(message);

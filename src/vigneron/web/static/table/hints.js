@@ -1,0 +1,125 @@
+// Hints, asked for step by step: where to look, what to play, why. The server finds them.
+
+import { byId, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { spoken } from "./controls.js";
+import { announce } from "./log.js";
+
+/** @typedef {import("../protocol/types.js").Hinted} Hinted */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+/**
+ * What hints ask of the page.
+ * @typedef {object} Deeds
+ * @property {(step: number) => number | null} ask asks for a hint up to a step; returns its number
+ * @property {(touch: string) => string} label names a thing
+ * @property {(touch: string) => void} reveal brings a thing into sight
+ * @property {() => void} render
+ */
+
+const LAST = 3;
+
+export class Hints {
+  /**
+   * @param {TableStore} store
+   * @param {Deeds} deeds
+   */
+  constructor(store, deeds) {
+    this.store = store;
+    this.deeds = deeds;
+    /** What was told last. @type {Hinted | null} */
+    this.told = null;
+    /** The question to which it belongs. */
+    this.question = "";
+    /** The number of the request that is not answered yet; 0 if there is none. */
+    this.asked = 0;
+    byId("hint-ask").addEventListener("click", () => this.next());
+  }
+
+  /** @returns {boolean} whether the player may ask for a hint now */
+  get open() {
+    const { choosing, over, past, replaced, table, you } = this.store;
+    return Boolean(table?.hints) && you.seat !== null && choosing && !over && !past && !replaced;
+  }
+
+  /** @returns {Hinted | null} what was told about the question that is asked now */
+  get known() {
+    return this.open && this.question === this.store.question ? this.told : null;
+  }
+
+  /** Ask for the next step. */
+  next() {
+    const step = (this.known?.step ?? 0) + 1;
+    if (!this.open || this.#waits || step > LAST || this.store.waiting) return;
+    this.question = this.store.question;
+    if (step === 1) this.told = null;
+    this.asked = this.deeds.ask(step) ?? 0;
+    announce(say("hint-waits"));
+    this.deeds.render();
+  }
+
+  /** @param {string} touch @returns {boolean} whether a thing is lit by the hint */
+  has(touch) {
+    return this.known?.touches.includes(touch) ?? false;
+  }
+
+  /** @param {Hinted} message */
+  hear(message) {
+    if (message.n !== this.asked) return;
+    this.asked = 0;
+    if (this.question === this.store.question) {
+      this.told = message;
+      const [first] = message.touches;
+      if (first) this.deeds.reveal(first);
+      announce(this.#words(message).at(-1) ?? "");
+    }
+    this.deeds.render();
+  }
+
+  /**
+   * @param {number | null | undefined} n the number of a request that was refused
+   */
+  refused(n) {
+    if (n && n === this.asked) this.asked = 0;
+  }
+
+  reads() {
+    const { positions, people, past, waiting } = this.store;
+    return [positions, people, past, waiting, this.told, this.asked];
+  }
+
+  render() {
+    const { known } = this;
+    const ask = byId("hint-ask");
+    const next = (known?.step ?? 0) + 1;
+    byId("hint").hidden = !this.open;
+    ask.hidden = next > LAST;
+    set(ask, "aria-disabled", this.#waits ? "true" : null);
+    const step = next === 1 ? say("hint-first") : next === 2 ? say("hint-second") : say("hint-third");
+    write(ask, this.#waits ? say("hint-waits") : step);
+    const words = known ? this.#words(known) : [];
+    write(byId("hint-say"), words[0] ?? "");
+    write(byId("hint-why"), words[1] ?? "");
+    write(byId("hint-note"), known?.note || "");
+  }
+
+  /** @returns {boolean} whether an answer to the question that is asked now is on its way */
+  get #waits() {
+    return this.asked > 0 && this.question === this.store.question;
+  }
+
+  /** @param {Hinted} hint @returns {string[]} a sentence for each step */
+  #words({ touches, act, say: play, why }) {
+    const [first] = touches;
+    if (act === null) return [first ? say("hint-look", { thing: this.#label(first) }) : say("hint-moves")];
+    return [say("hint-play", { act: play }), why].filter(Boolean);
+  }
+
+  /** @param {string} touch */
+  #label(touch) {
+    const { overlay } = this.store;
+    const control = overlay?.controls.find((one) => one.touch === touch);
+    if (control) return spoken(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
+    // What stands after a colon explains the thing.
+    return this.deeds.label(touch).split(/\s?: /)[0] ?? touch;
+  }
+}

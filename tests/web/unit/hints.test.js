@@ -1,0 +1,120 @@
+// A hint is asked for step by step, belongs to one question, and lights what it tells.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Hints } from "../../../src/vigneron/web/static/table/hints.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { moved, offer, welcome } from "./messages.js";
+import { at, renew, text } from "./page.js";
+
+const allowed = (more = {}) => {
+  const whole = welcome({ offers: [offer("one"), offer("two")], ...more });
+  whole.table = { ...whole.table, hints: true };
+  return whole;
+};
+
+function table(message = allowed()) {
+  renew();
+  const store = new TableStore();
+  store.advance(message);
+  const asked = [];
+  const seen = [];
+  const hints = new Hints(store, {
+    ask: (step) => {
+      asked.push(step);
+      return asked.length;
+    },
+    label: (touch) => `${touch.toUpperCase()}: with an explanation`,
+    reveal: (touch) => seen.push(touch),
+    render: () => hints.render(),
+  });
+  hints.render();
+  const told = (step, more = {}) =>
+    hints.hear({
+      t: "hint",
+      n: asked.length,
+      v: store.v,
+      d: store.d,
+      step,
+      touches: ["one"],
+      act: step > 1 ? "one" : null,
+      say: step > 1 ? "Do one." : "",
+      why: step > 2 ? "It is better." : "",
+      note: "",
+      ...more,
+    });
+  return { store, hints, asked, seen, told };
+}
+
+test("three steps: where to look, what to play, why; then there is nothing more to ask", () => {
+  const { hints, asked, seen, told } = table();
+  assert.equal(text("hint-ask"), "Hint");
+  hints.next();
+  hints.next(); // while the first is looked for
+  assert.deepEqual(asked, [1]);
+  assert.equal(at("hint-ask").getAttribute("aria-disabled"), "true");
+  told(1);
+  assert.equal(text("hint-say"), "Look here: ONE");
+  assert.ok(hints.has("one"));
+  assert.ok(!hints.has("two"));
+  assert.deepEqual(seen, ["one"]);
+  assert.equal(text("hint-ask"), "What to play");
+  hints.next();
+  told(2);
+  assert.equal(text("hint-say"), "Play: Do one.");
+  assert.equal(text("hint-ask"), "Why");
+  at("hint-ask").click();
+  told(3, { note: "It is rough." });
+  assert.equal(text("hint-say"), "Play: Do one.");
+  assert.equal(text("hint-why"), "It is better.");
+  assert.equal(text("hint-note"), "It is rough.");
+  assert.ok(at("hint-ask").hidden);
+  hints.next();
+  assert.deepEqual(asked, [1, 2, 3]);
+  assert.match(text("live"), /Look here: ONE.*Play: Do one\..*It is better\./s);
+});
+
+test("a hint goes with its question, and a late answer tells nothing", () => {
+  const { store, hints, told } = table();
+  hints.next();
+  store.advance(moved({ v: store.v + 1, table: allowed().table, offers: [offer("two")] }));
+  hints.render();
+  told(1);
+  assert.equal(text("hint-say"), "");
+  assert.ok(!hints.has("one"));
+  assert.equal(text("hint-ask"), "Hint");
+  hints.next(); // the new question has a first step of its own
+  told(1);
+  assert.ok(hints.has("one"));
+});
+
+test("a refusal ends the waiting", () => {
+  const { hints, asked } = table();
+  hints.next();
+  hints.refused(99);
+  assert.equal(at("hint-ask").getAttribute("aria-disabled"), "true");
+  hints.refused(asked.length);
+  hints.render();
+  assert.equal(at("hint-ask").getAttribute("aria-disabled"), null);
+});
+
+test("nobody is offered one where none is given, in the past, or while others act", () => {
+  const { store, hints, asked } = table(welcome({ offers: [offer("one")] }));
+  assert.ok(at("hint").hidden);
+  hints.next();
+  assert.deepEqual(asked, []);
+  const other = table();
+  assert.ok(!at("hint").hidden);
+  other.store.past = true;
+  other.hints.render();
+  assert.ok(at("hint").hidden);
+  assert.ok(store.table);
+});
+
+test("without a thing to touch, the first step leads to the moves", () => {
+  const { hints, told } = table();
+  hints.next();
+  told(1, { touches: [] });
+  assert.match(text("hint-say"), /moves/);
+});

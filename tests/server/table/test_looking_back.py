@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from tests.server.accounts.test_accounts import WORD, account
 from tests.server.behaviour.test_secrets import play_to_the_end
 from tests.server.harness import SocketLine, Town
 from tests.server.http.test_verify_routes import bring, finished
@@ -106,3 +108,54 @@ async def test_draws_that_were_entered_and_corrected_are_one_past(town: Town) ->
     after = (await whole_past(his))[-1]
     assert (before["ply"], before["v"], after["ply"], after["v"]) == (5, 6, 5, 8)
     assert before["say"] != after["say"]
+
+
+WHILE_PLAYING = {"/t/{table_id}", "/t/{table_id}/position", "/t/{table_id}/qr.svg", "/api/tables/{table_id}"}
+"""The pages of a table that answer while its game runs. None of them judges it."""
+JUDGED = ("worth", "chance", "luck", "course", "review", "win")
+"""What would judge a game, as a field of data."""
+
+
+async def test_while_a_game_runs_no_page_judges_it_for_anybody(town: Town) -> None:
+    people = [town.person(), town.person(), town.person()]
+    table = await town.table_of(*people[:2])
+    lines = [(await person.watch(table))[0] for person in people]
+    paths = [
+        route.path_format
+        for route in town.app._app.routes  # type: ignore[attr-defined]
+        if "{table_id}" in route.path_format and "GET" in getattr(route, "methods", ())
+    ]
+    assert set(paths) >= {"/t/{table_id}/course", "/t/{table_id}/continue", "/t/{table_id}/draws"}
+    for person in people:
+        for path in paths:
+            answer = await person.http.get(path.format(table_id=table))
+            if path not in WHILE_PLAYING:
+                assert answer.status_code >= 400, path
+            if path != "/t/{table_id}":  # that one holds sentences for scripts, and gets data by the socket
+                assert not re.search(rf'"(?:{"|".join(JUDGED)})\w*" *:', answer.text), path
+    for line in lines:
+        for text in line.messages:
+            assert not re.search(rf'"(?:{"|".join(JUDGED)})\w*":', text)
+    await play_to_the_end(lines[:2])
+    answers = {path: await people[2].http.get(path.format(table_id=table)) for path in paths}
+    over = {path for path, answer in answers.items() if answer.status_code == 200}
+    assert over >= {"/t/{table_id}/course", "/t/{table_id}/continue", "/t/{table_id}/journal"}
+
+
+async def test_a_finished_table_shows_the_names_that_accounts_allow(town: Town) -> None:
+    """Who could look on may open it by its address; who has deleted their account has no name there."""
+    anna, bert, stranger = town.person(), town.person(), town.person("fr")
+    await account(anna)
+    table = await town.table_of(anna, bert)
+    await play_to_the_end([(await person.watch(table))[0] for person in (anna, bert)])
+    await anna.post("/account/delete", name="Anna", password=WORD)
+    town.forget()
+    line, welcome = await stranger.watch(table)
+    gone = "un ancien joueur"
+    assert [one["name"].lower() for one in welcome["people"]] == [gone, "bert"]
+    said = " ".join(sentence for told in await whole_past(line) for sentence in told["say"])
+    assert gone in said.lower()
+    assert "Anna" not in said
+    for path in ("", "/continue", "/course"):
+        text = (await stranger.http.get(f"/t/{table}{path}?ply=5")).text
+        assert "Anna" not in text, path

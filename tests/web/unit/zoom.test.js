@@ -49,7 +49,7 @@ function table(more = {}) {
     };
   }
   const plan = new Plan(store, { why: () => 0, play() {}, begin() {}, label: (touch) => touch, render() {} });
-  const spotlight = new Spotlight(arrangement, plan);
+  const spotlight = new Spotlight(arrangement, plan, { told: null, has: () => false });
   const render = () => {
     spotlight.render(store);
     zoom.render(store);

@@ -175,6 +175,6 @@ def _record(game: Game[Any, Any], lesson: Lesson, setup: Setup, data: str, name:
             else SeatRecord(seat, "bot", None, "", next(others))
             for seat in range(seats)
         ],
-        policy=TablePolicy(talk="off"),
+        policy=TablePolicy(talk="off", hints=False),
         closed=True,
     )

@@ -9,4 +9,4 @@ from vigneron.server.storage.table_state import TablePolicy
 
 def policy_in(form: Mapping[str, str]) -> TablePolicy:
     """Return the table policy that a form asks for."""
-    return TablePolicy(by_hand=form.get("draws") == "hand", hints=form.get("hints") == "1")
+    return TablePolicy(by_hand=form.get("draws") == "hand", hints=form.get("hints") == "1" or None)

@@ -108,8 +108,9 @@ class TableRecord(Struct):
 
         They may if one person plays against bots or alone, or if it was agreed before the start. A game of
         several people in which it was not agreed may be rated."""
-        alone = self.phase != "lobby" and sum(seat.kind == "person" for seat in self.seats) == 1
-        return self.policy.hints or alone
+        if self.policy.hints is not None:
+            return self.policy.hints
+        return self.phase != "lobby" and sum(seat.kind == "person" for seat in self.seats) == 1
 
     def seat_of(self, person: str) -> Seat | None:
         """Return this person's first seat, or None."""

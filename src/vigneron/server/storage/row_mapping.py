@@ -31,7 +31,7 @@ class _Manner(Struct, omit_defaults=True):
 
     talk: Speakers = "seats"
     hand: bool = False
-    hints: bool = False
+    hints: bool | None = None
     pending: PendingDraw | None = None
     removed: dict[str, Removal] = {}
 

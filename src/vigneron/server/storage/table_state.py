@@ -169,11 +169,12 @@ class TablePolicy(Struct, frozen=True):
     """Settings that a rematch takes over.
 
     `talk` says who may chat. `by_hand` says whether draws are entered by hand, and `hints` whether players
-    may ask for hints, though several people play. Such games are not rated."""
+    may ask for hints: always, never, or (None) if one person plays against bots. Games with draws by hand,
+    and those of several people with hints, are not rated."""
 
     talk: Speakers = "seats"
     by_hand: bool = False
-    hints: bool = False
+    hints: bool | None = None
 
 
 class Removal(Struct, frozen=True):

@@ -11,9 +11,9 @@ import { say } from "../ui/i18n.js";
 export class Controls {
   /**
    * @param {(touch: string) => void} touch
-   * @param {(touch: string) => boolean} hinted
+   * @param {(touch: string) => boolean} [hinted] whether a hint lights it
    */
-  constructor(touch, hinted) {
+  constructor(touch, hinted = () => false) {
     this.touch = touch;
     this.hinted = hinted;
   }

@@ -11,7 +11,7 @@ from vigneron.devtools.imports import HOUSE, circles, graph_of, imported, module
 
 MODULES = modules_in(HOUSE)
 ROOMS = sorted(room for room in graph_of(HOUSE) if room.startswith("server."))
-EDGES = {"bot_thinking", "chat_feed", "live_table", "looking_back", "requests", "services"}
+EDGES = {"bot_thinking", "chat_feed", "hints", "live_table", "looking_back", "requests", "services"}
 """The modules of a live table that write, tell and wait; all others decide."""
 FEATURES = [
     module

@@ -8,10 +8,11 @@ import logging
 import secrets
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
+from vigneron.analysis.hint import Hint
 from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Seat
 from vigneron.core.registry import homes
@@ -20,9 +21,6 @@ from vigneron.server.botpool.worker import HintQuestion, Question, find_hint, pl
 from vigneron.server.live_game.position import Position
 from vigneron.server.platform.stopped_process import stopped
 from vigneron.server.storage.models import TableRecord
-
-if TYPE_CHECKING:
-    from vigneron.analysis.hint import Hint
 
 _GRACE: Final = 10.0
 """The seconds beyond its budget after which a worker counts as hung. They include the worker's first
@@ -118,10 +116,7 @@ class BotPool:
             position.ply,
             _HINT * self._seconds,
         )
-        found = (await self._ask(question))["hint"]
-        from vigneron.analysis.hint import Hint  # loads the evaluator, which few requests need
-
-        return msgspec.convert(found, Hint)
+        return msgspec.convert((await self._ask(question))["hint"], Hint)
 
     async def _ask(self, question: Question | HintQuestion) -> dict[str, Any]:
         """Return the answer of a process: its `act`, or its `hint`."""

@@ -11,18 +11,16 @@ import json
 import signal
 import sys
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from vigneron.analysis.hint import Hint, hint
 from vigneron.bots.failing import FallbackBot, answer
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Rules, Seen
 from vigneron.core.game import Bot, Budget, Game, View
 from vigneron.core.registry import game, use_homes
-
-if TYPE_CHECKING:
-    from vigneron.analysis.hint import Hint
 
 
 class Question(msgspec.Struct, tag="act"):
@@ -88,8 +86,6 @@ def plain(question: Question) -> str:
 
 def find_hint(question: HintQuestion) -> Hint:
     """Return the best act of a seat, and why, from the view of the seat."""
-    from vigneron.analysis.hint import hint
-
     rules, seen = _seen(question)
     return hint(game(question.game), rules, seen, question.seat, question.ply, question.seconds)
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from vigneron.analysis.hint import Hint, hint_reason
 from vigneron.core.contract import Seat
 from vigneron.core.scene import alike_key
 from vigneron.server.projection.protocol import outgoing, parts
 from vigneron.server.projection.views import Views
-
-if TYPE_CHECKING:
-    from vigneron.analysis.hint import Hint
 
 LOOK, PLAY, WHY = 1, 2, 3
 """The steps."""
@@ -25,8 +21,6 @@ def hinted(views: Views, seat: Seat, found: Hint, step: int, lang: str, n: int |
     offer = _offer(views, seat, found.act, lang)
     why = ""
     if step >= WHY:
-        from vigneron.analysis.hint import hint_reason  # loads the evaluator, which few requests need
-
         seen = position.rules.observe(position.own(seat), seat)
         why = hint_reason(speaker, position.game, position.rules, seen, seat, found)
     return outgoing.Hinted(

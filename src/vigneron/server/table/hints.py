@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from vigneron.analysis.hint import Hint
 from vigneron.core.contract import Refusal, Seat
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused
@@ -15,9 +16,6 @@ from vigneron.server.projection.protocol import AskHint
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import hotseat, manual_dice
 from vigneron.server.table.live_table import LiveTable
-
-if TYPE_CHECKING:
-    from vigneron.analysis.hint import Hint
 
 log = logging.getLogger(__name__)
 

@@ -5,8 +5,9 @@ Features read this state, and `broadcast` sends it. Only `LiveTable` changes the
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from vigneron.analysis.hint import Hint
 from vigneron.core.contract import Seat
 from vigneron.server.live_game.open import new_position
 from vigneron.server.live_game.position import Position
@@ -16,9 +17,6 @@ from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import absence, hotseat
 from vigneron.server.table.presence import Presence
-
-if TYPE_CHECKING:
-    from vigneron.analysis.hint import Hint
 
 
 class Memory:

@@ -94,7 +94,7 @@ export class Hints {
     byId("hint").hidden = !this.open;
     ask.hidden = next > LAST;
     set(ask, "aria-disabled", this.#waits ? "true" : null);
-    const step = next === 1 ? say("hint-first") : next === 2 ? say("hint-second") : say("hint-third");
+    const step = next === 1 ? say("hint-where") : next === 2 ? say("hint-what") : say("hint-why");
     write(ask, this.#waits ? say("hint-waits") : step);
     const words = known ? this.#words(known) : [];
     write(byId("hint-say"), words[0] ?? "");

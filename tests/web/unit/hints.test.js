@@ -20,15 +20,12 @@ function table(message = allowed()) {
   store.advance(message);
   const asked = [];
   const seen = [];
-  const hints = new Hints(store, {
-    ask: (step) => {
-      asked.push(step);
-      return asked.length;
-    },
+  const ask = ({ step }) => asked.push(step);
+  const board = {
     label: (touch) => `${touch.toUpperCase()}: with an explanation`,
     reveal: (touch) => seen.push(touch),
-    render: () => hints.render(),
-  });
+  };
+  const hints = new Hints(store, board, { line: { ask }, render: () => hints.render() });
   hints.render();
   const told = (step, more = {}) =>
     hints.hear({
@@ -92,9 +89,9 @@ test("a hint goes with its question, and a late answer tells nothing", () => {
 test("a refusal ends the waiting", () => {
   const { hints, asked } = table();
   hints.next();
-  hints.refused(99);
+  hints.hear({ t: "refused", n: 99 });
   assert.equal(at("hint-ask").getAttribute("aria-disabled"), "true");
-  hints.refused(asked.length);
+  hints.hear({ t: "refused", n: asked.length });
   hints.render();
   assert.equal(at("hint-ask").getAttribute("aria-disabled"), null);
 });

@@ -7,25 +7,23 @@ import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/types.js").Hinted} Hinted */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
-/**
- * What hints ask of the page.
- * @typedef {object} Deeds
- * @property {(step: number) => number | null} ask asks for a hint up to a step; returns its number
- * @property {(touch: string) => string} label names a thing
- * @property {(touch: string) => void} reveal brings a thing into sight
- * @property {() => void} render
- */
+/** @typedef {import("../protocol/types.js").Message} Message */
+/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {{label: (touch: string) => string, reveal: (touch: string) => void}} Board */
+/** @typedef {{line: {ask: (message: Request) => number | null}, render: () => void}} Page */
 
 const LAST = 3;
 
 export class Hints {
   /**
    * @param {TableStore} store
-   * @param {Deeds} deeds
+   * @param {Board} board names things and brings them into sight
+   * @param {Page} page
    */
-  constructor(store, deeds) {
+  constructor(store, board, page) {
     this.store = store;
-    this.deeds = deeds;
+    this.board = board;
+    this.page = page;
     /** What was told last. @type {Hinted | null} */
     this.told = null;
     /** The question to which it belongs. */
@@ -52,9 +50,9 @@ export class Hints {
     if (!this.open || this.#waits || step > LAST || this.store.waiting) return;
     this.question = this.store.question;
     if (step === 1) this.told = null;
-    this.asked = this.deeds.ask(step) ?? 0;
+    this.asked = this.page.line.ask({ t: "hint", v: this.store.v, d: this.store.d, step }) ?? 0;
     announce(say("hint-waits"));
-    this.deeds.render();
+    this.page.render();
   }
 
   /** @param {string} touch @returns {boolean} whether a thing is lit by the hint */
@@ -62,24 +60,23 @@ export class Hints {
     return this.known?.touches.includes(touch) ?? false;
   }
 
-  /** @param {Hinted} message */
+  /**
+   * @param {Message} message
+   * @returns {boolean} whether it was a hint
+   */
   hear(message) {
-    if (message.n !== this.asked) return;
+    if (message.t === "refused" && message.n && message.n === this.asked) this.asked = 0;
+    if (message.t !== "hint") return false;
+    if (message.n !== this.asked) return true;
     this.asked = 0;
     if (this.question === this.store.question) {
       this.told = message;
       const [first] = message.touches;
-      if (first) this.deeds.reveal(first);
+      if (first) this.board.reveal(first);
       announce(this.#words(message).at(-1) ?? "");
     }
-    this.deeds.render();
-  }
-
-  /**
-   * @param {number | null | undefined} n the number of a request that was refused
-   */
-  refused(n) {
-    if (n && n === this.asked) this.asked = 0;
+    this.page.render();
+    return true;
   }
 
   reads() {
@@ -120,6 +117,6 @@ export class Hints {
     const control = overlay?.controls.find((one) => one.touch === touch);
     if (control) return spoken(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
     // What stands after a colon explains the thing.
-    return this.deeds.label(touch).split(/\s?: /)[0] ?? touch;
+    return this.board.label(touch).split(/\s?: /)[0] ?? touch;
   }
 }

@@ -102,12 +102,7 @@ class Table {
       label: (id) => this.arrangement.label(id),
       render: () => this.render(),
     });
-    this.hints = new Hints(store, {
-      ask: (step) => this.line.ask({ t: "hint", v: store.v, d: store.d, step }),
-      label: (id) => this.arrangement.label(id),
-      reveal: (id) => this.arrangement.reveal(id),
-      render: () => this.render(),
-    });
+    this.hints = new Hints(store, this.arrangement, this);
     this.votes = new Votes(store, (message) => void this.line.ask(message));
     this.chat = new Chat(page.id, {
       ask: (message) => this.line.ask(message),
@@ -297,7 +292,7 @@ class Table {
     const { store } = this;
     this.line?.answered(message.t !== "welcome" && "n" in message ? message.n : undefined);
     setTimeout(() => this.outdated.hear(message)); // after the message has been handled
-    if (this.chat.hear(message) || this.back.hear(message)) return;
+    if (this.chat.hear(message) || this.back.hear(message) || this.hints.hear(message)) return;
     switch (message.t) {
       case "welcome":
       case "stale":
@@ -325,14 +320,10 @@ class Table {
       case "preview":
         this.act.previewed(message);
         break;
-      case "hint":
-        this.hints.hear(message);
-        break;
       case "why":
         if (!this.plan.hear(message)) this.act.refused(message);
         break;
       case "refused":
-        this.hints.refused(message.n);
         store.waiting = this.line.unanswered != null;
         if (store.real?.asked && store.real.may) this.manualDice.note(message.say);
         else this.act.refused(message);
@@ -342,6 +333,7 @@ class Table {
         store.waiting = false;
         this.render();
         break;
+      case "hint":
       case "done":
       case "said":
       case "pong":

@@ -22,7 +22,7 @@ _ROOM: Final = (155.0, 240.0)
 _PLATE: Final = 249.0
 _LOT: Final = 50.0
 _MOST: Final = 3
-"""The most cubes of a lot that are drawn one by one."""
+"""The most cubes of a lot that are drawn. A number says how many there are, from two on."""
 _FONT: Final = 13.0
 _SELL_RULE: Final = "GC-27"
 _AGE_RULE: Final = "GC-51"
@@ -145,13 +145,11 @@ def _lot(
     ]
     size = min(20.0, high - 2)
     tilt = -14.0 if last else 0.0
-    shown = count if count <= _MOST else 1
     for i in range(min(count, _MOST)):
-        at_x = x - _LOT / 2 + 11 + 5.0 * min(i, shown - 1)
-        cube = marks.cube(f"wine-{seat}-{name}-{vintage}-{i}", at_x, y, grape, size)
+        cube = marks.cube(f"wine-{seat}-{name}-{vintage}-{i}", x - _LOT / 2 + 11, y, grape, size)
         cube.turn = 360.0 * barrel + tilt  # so that it rolls when it moves on
         out.append(cube)
-    if count > _MOST:
+    if count > 1:
         ink = "lot" if ripe else "lot-young"
         out.append(marks.figure(f"{key}-c", x + 0.5, y, count, _FONT, tone=ink, look="inlay strong fine"))
     if ripe:
@@ -161,7 +159,7 @@ def _lot(
         out.append(marks.figure(f"{key}-y", x + 20, y, wait, _FONT, tone="lot-young", look="inlay fine"))
     if last:
         out.append(
-            Node(f"{key}-l", x - 20, y + high / 2 - 3, symbol="drop", size=12, tone="wine", label=label)
+            Node(f"{key}-l", x - 19, y + high / 2 - 4, symbol="drop", size=17, tone="wine", label=label)
         )
         out[-1].rule = _AGE_RULE
     return out

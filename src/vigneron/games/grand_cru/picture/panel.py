@@ -48,6 +48,8 @@ def status(rules: GrandCruRules, state: State) -> Text:
     args: Args = {"year": state.year, "round": state.counter, "rounds": rules.box.rounds}
     if state.phase == n.GROWING and state.closing != n.OPEN:
         return Text("status-closing", args)
+    if state.phase == n.GROWING and state.counter == rules.box.rounds:
+        return Text("status-last-round", args)
     return Text(f"status-{_PHASES[state.phase]}", args)
 
 
@@ -75,12 +77,14 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
                 control.about = Text("about-replant", {"grape": n.GRAPE_NAMES[grape]})
             out.controls.append(control)
     out.controls += _amounts(rules, touches)
+    side = state.sides[seat]
+    kept = {"leave": side.prestige, "keep": side.loans}
     for decline, rule in _DECLINES:
         if decline in touches:
             if decline == "enough" and state.phase == n.FESTIVAL:
                 rule = _FESTIVAL_STEPS_RULE
-            out.controls.append(Control(decline, Text(f"label-{decline}"), decline=True, rule=rule))
-    side = state.sides[seat]
+            label = Text(f"label-{decline}", {"count": kept.get(decline, 0)})
+            out.controls.append(Control(decline, label, decline=True, rule=rule))
     out.counters = _purse(rules, side)
     out.score = Text(f"={minus(score(rules.box, side))}")
     own = {

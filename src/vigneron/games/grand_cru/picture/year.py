@@ -55,7 +55,7 @@ def _strip(rules: GrandCruRules, state: State) -> list[Node]:
         sign = "glass-full" if full or now else "glass"
         tone = "wine" if now else "soft" if not full else "brass"
         x = 62 + pitch * i - pitch / 2
-        label = Text("label-round", {"round": i, "rounds": rounds})
+        label = Text("label-round-last" if i == rounds else "label-round", {"round": i, "rounds": rounds})
         out.append(
             Node(f"round-{i}", x, _TOP, symbol=sign, size=21, tone=tone, label=label, rule=_ROUND_RULE)
         )
@@ -117,7 +117,7 @@ def _space(
     (x, y), (wide, high) = at, size
     name, price, by = n.SPACES[space], rules.box.space_price[space], state.spaces[space]
     key = f"space-{name}"
-    args: Args = {"space": name, "prestige": price}
+    args: Args = {"space": name, "prestige": price, "money": rules.box.space_gives[space]}
     label = Text("label-space-taken", args | {"seat_other": by - 1}) if by else Text("label-space", args)
     out = [
         Node(

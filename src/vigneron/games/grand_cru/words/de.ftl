@@ -1,6 +1,6 @@
 # The game and its options
 title = Grand Cru
-tagline = Reben, Kredite und der richtige Jahrgang: leihen und pflanzen, teuer verkaufen, als Erster alles zurückzahlen.
+tagline = Reben, Kredite und der richtige Jahrgang: leihen und pflanzen, teuer verkaufen, bereit sein, wenn der letzte Kredit getilgt ist.
 option-open_money = Geld
 option-open_money-no = Verdeckt
 option-open_money-yes = Offen
@@ -328,6 +328,7 @@ scene-note-bids = bietet { $bids } Fr
 scene-note-holder = Startspieler
 status-opening = Erste Kredite
 status-growing = Jahr { $year } · Runde { $round } von { $rounds }
+status-last-round = Jahr { $year } · letzte Runde, bis jemand sie beendet
 status-closing = Jahr { $year } · letzte Aktionen
 status-festival = Jahr { $year } · Fest
 status-loans = Jahr { $year } · Kredite
@@ -376,10 +377,10 @@ tile-short =
     }
 space-short =
     { $space ->
-        [first] Flasche
+        [first] Startspieler
         [late] Spätlese
-        [deliver] Lieferung
-        [juice] Saft
+        [deliver] Nachlieferung
+        [juice] Traubensaft
         [primeur] Primeur
        *[replant] Umbau
     }
@@ -391,10 +392,10 @@ space-does =
         [juice] alle Würfel auf deinen Reben, je 1 Fr
         [primeur] unreife Würfel verkaufen, je fehlendem Fass 1 Fr weniger
         [replant] eine Rebe gegen eine aus Stapel oder Abwurf tauschen
-        [raise1] 1 Stufen Nachfrage nach Wahl
-        [raise2] 2 Stufen Nachfrage nach Wahl
-        [raise3] 3 Stufen Nachfrage nach Wahl
-       *[other] Geld nehmen
+        [raise1] einen Preis um eine Stufe heben
+        [raise2] zwei Stufen, für einen Preis oder zwei
+        [raise3] drei Stufen, für beliebige Preise
+       *[other] { $money } Fr nehmen
     }
 label-space = { space-name }: { space-does }, { $prestige } Prestige
 label-space-taken = { space-name } ({ space-does }): genommen von { $seat_other }
@@ -441,6 +442,7 @@ label-lot-young =
        *[other] { $years } Jahren
     }
 label-round = Runde { $round } von { $rounds }
+label-round-last = Runde { $round }, die letzte: Sie dauert, bis jemand das Jahr beendet
 label-holder = { $who } hat die rote Flasche
 label-loan-step =
     { $count ->
@@ -472,8 +474,16 @@ label-verb-sell = Verkaufen
 label-from-pile = Aus dem Stapel
 label-from-discards = Aus dem Abwurf
 label-enough = Das genügt
-label-leave = Das Fest verlassen
-label-keep = Kredite lassen
+label-leave =
+    { $count ->
+        [0] Das Fest verlassen
+       *[other] Gehen, { $count } Prestige behalten
+    }
+label-keep =
+    { $count ->
+        [one] Einen Kredit behalten
+       *[other] { $count } Kredite behalten
+    }
 group-action = Aktion
 group-source = Herkunft
 group-into = Zu
@@ -551,14 +561,15 @@ addend-improvements = Ausbauten für die nächsten Jahre
 addend-market = Würfel in den Marktfässern
 addend-estate = Geld und Zeit für mehr
 
-tip-loans = Kredite sind anfangs dein einziges Geld: je 7 Franc, mit Zinsen jedes Jahr. Drei sind ein guter Anfang; mit einem kann man kaum etwas kaufen.
+tip-loans = Kredite sind anfangs dein einziges Geld: je 7 Franc, mit Zinsen jedes Jahr. Drei oder vier reichen für ein erstes Jahr; mit einem kann man kaum etwas kaufen.
 tip-auction = Beginne eine Versteigerung: berühre ein Plättchen der Auslage, dann einen Preis. Ein Gebot kostet erst, wenn du das Plättchen in einem späteren Zug nimmst. Reben zuerst.
 tip-overbid = Jemand anderes führt bei einem Plättchen. Berühre eine höhere Stufe, um zu überbieten. Für 7 Franc kaufst du jedes Plättchen sofort.
 tip-acquire = Deine Figur führt noch: zahle dein Gebot und nimm das Plättchen, bevor dich jemand überbietet. Eine neue Rebe bringt sofort einen Würfel.
+tip-plan = Ein gutes erstes Jahr: zwei oder drei Reben, darunter Gamay, der sich sofort verkauft, oder Syrah, ein Jahr später. Behalte 3 oder 4 Franc für die Zinsen.
 tip-harvest = Eine Ernte legt einen Würfel von einer Rebe in Fass 1, für 1 Franc. Jedes Jahr rückt er ein Fass weiter; die Zeichen darüber zeigen, wo er reif ist.
 tip-sell = Du hast reifen Wein. Verkaufe viele Würfel eines Fasses auf einmal: der Preis fällt je Verkauf um eine Stufe, egal wie viele es waren.
-tip-spoils = Der Tropfen zeigt Wein in seinem letzten Fass: unverkauft ist er am Jahresende verloren.
+tip-spoils = Der Tropfen zeigt Wein in seinem letzten Fass: Verkaufe ihn in diesem Jahr, sonst ist er am Jahresende verloren.
 tip-improve = Du hast einen Ausbau. Er dient einmal im Jahr: berühre ihn auf deinem Weingut, um zu lesen, was er tut.
-tip-closing = Vier Gläser sind vier Runden. Danach beendet das Jahr, wer den letzten Würfel seiner Reben erntet; alle anderen sind noch einmal dran.
+tip-closing = Vier Gläser sind vier Runden. Ab der vierten beendet das Jahr, wer den letzten Würfel der eigenen Reben erntet; alle anderen sind noch einmal dran.
 tip-festival = Das Fest: Felder bezahlst du mit Prestige, das Verkäufe gebracht haben. Jedes Feld dient einmal im Jahr. Was übrig ist, behältst du.
 tip-debts = Einmal im Jahr nimmst du Kredite auf oder zahlst sie zurück. Wer den letzten zurückzahlt, beendet das Spiel; dann zählt jeder Kredit 7 Franc gegen dich.

@@ -1,6 +1,6 @@
 # The game and its options
 title = Grand Cru
-tagline = Vines, loans and the right year: borrow to plant, sell at the peak, and pay everything back first.
+tagline = Vines, loans and the right year: borrow to plant, sell at the peak, and be ready when the last loan is repaid.
 option-open_money = Money
 option-open_money-no = Hidden from the others
 option-open_money-yes = Open
@@ -120,7 +120,7 @@ offer-cash = Take { $money } Fr for { $prestige } prestige
 offer-leave = Leave the festival and keep the prestige
 offer-borrow = Take { loan-count }: { $money } Fr
 offer-repay = Pay back { loan-count }: { $money } Fr
-offer-keep = Leave the loans as they are
+offer-keep = Keep the loans as they are
 
 # What happened
 event-pledged = { $who } chooses { loan-count }.
@@ -308,6 +308,7 @@ scene-note-bids = bids { $bids } Fr
 scene-note-holder = first player
 status-opening = Opening loans
 status-growing = Year { $year } · round { $round } of { $rounds }
+status-last-round = Year { $year } · last round, until somebody ends it
 status-closing = Year { $year } · last actions
 status-festival = Year { $year } · festival
 status-loans = Year { $year } · loans
@@ -356,12 +357,12 @@ tile-short =
     }
 space-short =
     { $space ->
-        [first] Bottle
-        [late] Late pick
-        [deliver] Delivery
-        [juice] Juice
+        [first] First player
+        [late] Late harvest
+        [deliver] Late delivery
+        [juice] Grape juice
         [primeur] Primeur
-       *[replant] Replant
+       *[replant] Replanting
     }
 space-does =
     { $space ->
@@ -371,10 +372,10 @@ space-does =
         [juice] all cubes on your vines, 1 Fr each
         [primeur] sell unripe cubes, 1 Fr less for each barrel that is missing
         [replant] swap a vine for another from pile or discards
-        [raise1] 1 steps up for demand, at will
-        [raise2] 2 steps up for demand, at will
-        [raise3] 3 steps up for demand, at will
-       *[other] take money
+        [raise1] raise one price by a step
+        [raise2] two steps up, for one price or two
+        [raise3] three steps up, for any prices
+       *[other] take { $money } Fr
     }
 label-space = { space-name }: { space-does }, { $prestige } prestige
 label-space-taken = { space-name } ({ space-does }): taken by { $seat_other }
@@ -421,6 +422,7 @@ label-lot-young =
        *[other] { $years } years
     }
 label-round = Round { $round } of { $rounds }
+label-round-last = Round { $round }, the last: it goes on until somebody ends the year
 label-holder = { $who } has the red bottle
 label-loan-step =
     { $count ->
@@ -452,8 +454,12 @@ label-verb-sell = Sell
 label-from-pile = From the pile
 label-from-discards = From the discards
 label-enough = That is enough
-label-leave = Leave the festival
-label-keep = Leave the loans
+label-leave =
+    { $count ->
+        [0] Leave the festival
+       *[other] Leave, keep { $count } prestige
+    }
+label-keep = Keep { loan-count }
 group-action = Action
 group-source = Out of
 group-into = Into
@@ -531,14 +537,15 @@ addend-improvements = improvements, used in the years to come
 addend-market = cubes in the market barrels
 addend-estate = money and time for more
 
-tip-loans = Loans are your only money to begin with: 7 francs each, with interest every year. Three is a good start; with one you can hardly buy anything.
+tip-loans = Loans are your only money at first: 7 francs each, with interest every year. Three or four pay for a first year; with one you can hardly buy anything.
 tip-auction = Open an auction: touch a tile of the display, then a price. A bid costs nothing until you take the tile, in a later turn. Vines come first.
 tip-overbid = Somebody else leads on a tile. You may overbid by touching a higher step. For 7 francs you may buy any tile at once.
 tip-acquire = Your pawn still leads: pay your bid and take the tile before somebody overbids you. A new vine brings a cube at once.
+tip-plan = A good first year: two or three vines, one of them Gamay, which sells at once, or Syrah, a year later. Keep 3 or 4 francs for the interest.
 tip-harvest = A harvest moves a cube from a vine into barrel 1, for 1 franc. Each year it moves one barrel on; the signs above show where it is ripe.
 tip-sell = You have ripe wine. Sell many cubes of one barrel at once: the price drops one step after a sale, however many they were.
-tip-spoils = The drop marks wine in its last barrel: unsold at the year’s end, it is lost.
+tip-spoils = The drop marks wine in its last barrel: sell it this year, or it is lost at the year’s end.
 tip-improve = You own an improvement. It serves once a year: touch it on your estate to read what it does.
-tip-closing = Four glasses are four rounds. After the last of them, whoever harvests the last cube of their vines ends the year; all others act once more.
+tip-closing = Four glasses are four rounds. From the fourth on, whoever harvests the last cube of their vines ends the year; all others act once more.
 tip-festival = The festival: you pay for spaces with prestige, which sales have brought you. Each space serves once a year. What you do not spend is kept.
 tip-debts = Once a year you may take loans or pay them back. Whoever pays back the last one ends the game; then each loan still counts 7 francs against you.

@@ -1,6 +1,6 @@
 # The game and its options
 title = Grand Cru
-tagline = Des vignes, des emprunts, le bon millésime : emprunter pour planter, vendre au plus haut, tout rembourser le premier.
+tagline = Des vignes, des emprunts, le bon millésime : emprunter pour planter, vendre au plus haut, être prêt quand le dernier emprunt est remboursé.
 option-open_money = Argent
 option-open_money-no = Caché aux autres
 option-open_money-yes = Visible
@@ -120,7 +120,7 @@ offer-cash = Prendre { $money } Fr pour { $prestige } de prestige
 offer-leave = Quitter la fête et garder le prestige
 offer-borrow = Prendre { loan-count } : { $money } Fr
 offer-repay = Rembourser { loan-count } : { $money } Fr
-offer-keep = Laisser les emprunts tels quels
+offer-keep = Garder les emprunts tels quels
 
 # What happened
 event-pledged = { $who } choisit { loan-count }.
@@ -151,7 +151,7 @@ event-steps_left =
        *[other] { $count } cases
     }.
 event-passed = { $who } passe.
-event-round_began = Tour { $round } sur { $rounds }.
+event-round_began = Manche { $round } sur { $rounds }.
 event-last_cube_harvested =
     { $who } a vendangé son dernier cube : { $others ->
         [0] tous les autres ont passé, la saison se termine.
@@ -303,7 +303,8 @@ scene-note-last-cube = peut finir l’année
 scene-note-bids = mise { $bids } Fr
 scene-note-holder = premier joueur
 status-opening = Premiers emprunts
-status-growing = Année { $year } · tour { $round } sur { $rounds }
+status-growing = Année { $year } · manche { $round } sur { $rounds }
+status-last-round = Année { $year } · dernière manche, jusqu’à ce qu’on la finisse
 status-closing = Année { $year } · dernières actions
 status-festival = Année { $year } · fête
 status-loans = Année { $year } · emprunts
@@ -352,25 +353,25 @@ tile-short =
     }
 space-short =
     { $space ->
-        [first] Bouteille
-        [late] Tardive
-        [deliver] Livraison
-        [juice] Jus
+        [first] Premier joueur
+        [late] Vend. tardive
+        [deliver] Livr. tardive
+        [juice] Jus de raisin
         [primeur] Primeur
-       *[replant] Replanter
+       *[replant] Replantation
     }
 space-does =
     { $space ->
         [first] prendre la bouteille rouge et commencer
-        [late] une récolte, même d’un dernier cube
+        [late] une vendange, même d’un dernier cube
         [deliver] une vente ; les cubes ne comptent pour aucun prix
         [juice] tous les cubes de vos vignes, 1 Fr chacun
         [primeur] vendre des cubes pas encore mûrs, 1 Fr de moins par tonneau qui manque
         [replant] échanger une vigne contre une autre de la pioche ou de la défausse
-        [raise1] 1 crans de demande au choix
-        [raise2] 2 crans de demande au choix
-        [raise3] 3 crans de demande au choix
-       *[other] prendre de l’argent
+        [raise1] monter un prix d’une case
+        [raise2] deux cases, pour un prix ou deux
+        [raise3] trois cases, pour n’importe quels prix
+       *[other] prendre { $money } Fr
     }
 label-space = { space-name } : { space-does }, { $prestige } prestige
 label-space-taken = { space-name } ({ space-does }) : prise par { $seat_other }
@@ -406,7 +407,7 @@ label-sold =
     }
 label-prizes = Ventes de l’année : qui a le plus vendu d’un cépage reçoit { $first } de prestige, le deuxième { $second }
 label-supplies = Ce qui reste de chaque cépage dans la réserve
-label-year = Année { $year } : des tours, puis la fête, le vieillissement, les intérêts et les emprunts
+label-year = Année { $year } : des manches, puis la fête, le vieillissement, les intérêts et les emprunts
 label-loan-track = Emprunts, avec les intérêts dus chaque année
 label-supply = { $grape } : { $count } dans la réserve
 label-lot-ripe = { $count } { $grape } dans le tonneau { $barrel } : { $price } Fr chacun
@@ -416,7 +417,8 @@ label-lot-young =
         [one] { $years } an
        *[other] { $years } ans
     }
-label-round = Tour { $round } sur { $rounds }
+label-round = Manche { $round } sur { $rounds }
+label-round-last = Manche { $round }, la dernière : elle dure jusqu’à ce que quelqu’un finisse l’année
 label-holder = { $who } a la bouteille rouge
 label-loan-step =
     { $count ->
@@ -448,8 +450,12 @@ label-verb-sell = Vente
 label-from-pile = De la pioche
 label-from-discards = De la défausse
 label-enough = Cela suffit
-label-leave = Quitter la fête
-label-keep = Laisser les emprunts
+label-leave =
+    { $count ->
+        [0] Quitter la fête
+       *[other] Quitter, garder { $count } de prestige
+    }
+label-keep = Garder { loan-count }
 group-action = Action
 group-source = Provenance
 group-into = En
@@ -527,14 +533,15 @@ addend-improvements = aménagements utilisés dans les années à venir
 addend-market = cubes dans les tonneaux du marché
 addend-estate = argent et temps pour la suite
 
-tip-loans = Les emprunts sont votre seul argent au départ : 7 francs chacun, avec des intérêts chaque année. Trois est un bon début ; avec un seul, on n’achète presque rien.
+tip-loans = Les emprunts sont votre seul argent au départ : 7 francs chacun, avec des intérêts chaque année. Trois ou quatre paient une première année ; un seul, presque rien.
 tip-auction = Ouvrez une enchère : touchez une tuile de l’étalage, puis un prix. Une mise ne coûte rien avant que vous preniez la tuile, à un tour suivant. D’abord des vignes.
 tip-overbid = Quelqu’un mène sur une tuile. Vous pouvez surenchérir en touchant un degré plus haut. Pour 7 francs, on achète aussitôt n’importe quelle tuile.
 tip-acquire = Votre pion mène toujours : payez votre mise et prenez la tuile avant qu’on surenchérisse. Une nouvelle vigne apporte aussitôt un cube.
-tip-harvest = La récolte met un cube d’une vigne dans le tonneau 1, pour 1 franc. Chaque année il avance d’un tonneau ; les signes au-dessus disent où il est mûr.
+tip-plan = Une bonne première année : deux ou trois vignes, dont un Gamay, qui se vend aussitôt, ou un Syrah, un an après. Gardez 3 ou 4 francs pour les intérêts.
+tip-harvest = La vendange met un cube d’une vigne dans le tonneau 1, pour 1 franc. Chaque année il avance d’un tonneau ; les signes au-dessus disent où il est mûr.
 tip-sell = Vous avez du vin mûr. Vendez beaucoup de cubes d’un tonneau à la fois : le prix baisse d’un degré par vente, quel qu’en soit le nombre.
-tip-spoils = La goutte marque un vin dans son dernier tonneau : s’il n’est pas vendu à la fin de l’année, il est perdu.
+tip-spoils = La goutte marque un vin dans son dernier tonneau : vendez-le cette année, sinon il est perdu à la fin de l’année.
 tip-improve = Vous avez un aménagement. Il sert une fois par an : touchez-le dans votre domaine pour lire ce qu’il fait.
-tip-closing = Quatre verres font quatre tours. Ensuite, qui récolte le dernier cube de ses vignes finit l’année ; tous les autres jouent encore une fois.
+tip-closing = Quatre verres font quatre manches. Dès la quatrième, qui vendange le dernier cube de ses vignes finit l’année ; tous les autres jouent encore une fois.
 tip-festival = La fête : on paie les cases avec le prestige gagné par les ventes. Chaque case sert une fois par an. Ce qui reste est gardé.
 tip-debts = Une fois par an, on emprunte ou on rembourse. Qui rembourse son dernier emprunt finit la partie ; chaque emprunt restant compte alors 7 francs contre vous.

@@ -90,7 +90,7 @@ def _festival(rules: GrandCruRules, state: State) -> list[Node]:
             Node(f"{key}-s", x - 27, y - 9, symbol=_SIGN[space], size=23, tone="plan-ink", look="fine")
         )
         name = Text("space-short", {"space": n.SPACES[space]})
-        out.append(words(f"{key}-n", x, y + 17, name, 12.5, look="fine"))
+        out.append(words(f"{key}-n", x, y + 17, name, 12, look="fine"))
     for row, (first, sign, title) in enumerate(
         ((n.RAISE_1, "up", "label-raise-row"), (n.CASH_1, "coin", "label-cash-row"))
     ):

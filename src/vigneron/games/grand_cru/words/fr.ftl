@@ -353,7 +353,7 @@ tile-short =
     }
 space-short =
     { $space ->
-        [first] Premier joueur
+        [first] 1er joueur
         [late] Vend. tardive
         [deliver] Livr. tardive
         [juice] Jus de raisin

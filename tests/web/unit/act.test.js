@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset());
 
 /** Return an act at the beginning of a turn, its store, and what was sent. */
-function begun() {
+function begun(confirms = false) {
   const sent = [];
   const send = (message) => sent.push(message);
   const store = new TableStore();
   store.advance(welcome());
   store.online = true;
-  const act = new Act(store, () => {});
+  const act = new Act(store, () => {}, confirms);
   act.line = { ask: send, tell: send };
   act.renew();
   return { act, store, sent };
@@ -190,6 +190,21 @@ test("who wants to be asked always is asked always", () => {
   wait();
   act.previewed(preview(1, { act: "rest", undo: true }));
   assert.ok(!store.waiting);
+});
+
+test("a lesson asks before every act, whatever the player has set", () => {
+  for (const wish of ["auto", "off"]) {
+    localStorage.setItem("confirm", wish);
+    const { act, store, sent } = begun(true);
+    settle();
+    act.touch("mine");
+    wait();
+    act.previewed(preview(1, { act: "rest", undo: true }));
+    assert.ok(!store.waiting);
+    assert.ok(!sent.some((message) => message.t === "act"));
+    act.confirm();
+    assert.equal(sent.at(-1).act, "rest");
+  }
 });
 
 test("a touch that comes as soon as the question sends nothing by itself", () => {

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from vigneron.core.contract import Refusal, Seat
 from vigneron.core.game import Game
-from vigneron.core.refusals import best_refusal
+from vigneron.core.refusals import refusal_of
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
@@ -110,25 +110,32 @@ def _counted(
 
 
 @lru_cache(maxsize=16)
-def _touching(key: str) -> dict[str, frozenset[int]]:
-    """Return the actions of a game by touch: those that need the touch, or one that belongs to it."""
+def _groups(key: str) -> tuple[tuple[str, ...], ...]:
+    """Return, by action of a game, its touches, the wider touches to which they belong, and its kind."""
+    found = game(key)
+    families, table = found.picture().families, found.actions
+    return tuple(
+        (*widened(touches, families), f"{text.partition(':')[0]}:")
+        for text, touches in zip(table.text, table.touch, strict=True)
+    )
+
+
+@lru_cache(maxsize=16)
+def _index(key: str) -> dict[str, frozenset[int]]:
+    """Return the actions of a game by touch and by kind, such as `mark:`."""
     found: dict[str, set[int]] = {}
-    families = game(key).picture().families
-    for action, touches in enumerate(game(key).actions.touch):
-        for touch in widened(touches, families):
-            found.setdefault(touch, set()).add(action)
-    return {touch: frozenset(actions) for touch, actions in found.items()}
+    for action, groups in enumerate(_groups(key)):
+        for group in groups:
+            found.setdefault(group, set()).add(action)
+    return {group: frozenset(actions) for group, actions in found.items()}
 
 
 def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal | None:
     """Return the best reason why these things cannot be touched together now, or None if they can.
 
-    The best reason is the most frequent one among the acts with all these touches. A reason about what was
-    touched is better than a reason about the turn."""
+    It is a reason about what was touched, if there is one (`core.refusals`)."""
     if position.chosen(seat):
         return Refusal("already_chosen", "")
-    index = _touching(position.game.key)
-    groups = [index.get(touch, frozenset()) for touch in touches]
-    acts = sorted(frozenset.intersection(*groups)) if groups else []
-    own = position.own(seat)
-    return best_refusal(position.rules.why_not(own, seat, action) for action in acts)
+    own, rules, key = position.own(seat), position.rules, position.game.key
+    asked = lru_cache(maxsize=None)(lambda action: rules.why_not(own, seat, action))
+    return refusal_of(touches, _index(key), _groups(key).__getitem__, asked)

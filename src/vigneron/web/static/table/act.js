@@ -25,10 +25,13 @@ export class Act {
   /**
    * @param {TableStore} store
    * @param {() => void} render
+   * @param {boolean} [confirms] whether every act is confirmed, whatever the player has set: a try at a
+   * lesson is judged at once
    */
-  constructor(store, render) {
+  constructor(store, render, confirms = false) {
     this.store = store;
     this.render = render;
+    this.confirms = confirms;
     /** @type {Connection | null} */
     this.line = null;
     /** Previews of this position's acts, by act. @type {Map<string, Preview>} */
@@ -174,7 +177,7 @@ export class Act {
     const amounts = this.whole ? [] : selection.amounts; // the thing that was touched names the amount
     const open = amounts.some((amount) => amount.values.length > 1);
     if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
-    const wish = setting("confirm");
+    const wish = this.confirms ? "on" : setting("confirm");
     const back = wish === "auto" && Boolean(preview?.undo);
     if (wish !== "off" && !back) return;
     // What one touch says whole goes, even if more could have come before it: it can be taken back.

@@ -75,7 +75,7 @@ class Table {
     const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();
     this.store = store;
-    this.act = new Act(store, () => this.render());
+    this.act = new Act(store, () => this.render(), !!taught);
     this.act.sent = () => {
       takeUp(this.arrangement.pictures);
       clear(this.arrangement.pictures);
@@ -258,7 +258,7 @@ class Table {
       beyond,
       new PastBar(this.back),
       ...(pointing ? [pointing(this.back, page.id)] : []),
-      new Lapse(() => this.act.confirm()),
+      ...(taught ? [] : [new Lapse(() => this.act.confirm())]), // in a lesson nothing goes by itself
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(

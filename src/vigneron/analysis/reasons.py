@@ -20,9 +20,10 @@ NAMED: Final = 2
 
 
 def points(value: float, lang: str, *, sign: bool = False) -> str:
-    """Return points as text with one decimal."""
-    pattern = "+0.0;-0.0" if sign else "0.0"
-    return str(format_decimal(round(value, 1) + 0.0, pattern, locale=lang)).replace("-", "\u2212")
+    """Return points as text with one decimal; 0 has no sign."""
+    rounded = round(value, 1) + 0.0
+    pattern = "+0.0;-0.0" if sign and rounded else "0.0"
+    return str(format_decimal(rounded, pattern, locale=lang)).replace("-", "\u2212")
 
 
 def error_words(error: float | None, lang: str) -> str:
@@ -145,11 +146,11 @@ def moment(
     """Return what is said about an act that lost points: `played`, `better`, `line`, `loss`, `why`."""
     played = act_words(speaker, game, rules, before, found.seat, found.act)
     better = act_words(speaker, game, rules, before, found.seat, found.best)
-    error = error_words(found.loss.error, speaker.lang)
+    error = points(found.loss.error or 0.0, speaker.lang)
     loss = amount(found.loss.mean, speaker.lang)
     args: dict[str, int | str] = {**loss, "who": found.seat, "ply": found.ply, "act": played}
     told = "review-played"
-    if error:
+    if round(found.loss.error or 0.0, 1):  # a smaller error changes nothing of what is told
         told, args["error"] = "review-played-error", error
     return {
         "played": speaker.say(told, args),

@@ -65,9 +65,9 @@ async def table_of(
         "next": f"{where}/try/{mine[at]}" if at and at < len(mine) else "",
         "list": where,
     }
-    name = table.views.speaker(lang_of(request)).name(lesson.seat)
+    name, others = _names(request, table, lesson)
     try:
-        return lesson_pages.exercise_page(request, game, lesson, name, f"{where}/try/{ply}", own)
+        return lesson_pages.exercise_page(request, game, lesson, name, f"{where}/try/{ply}", own, others)
     except BadLesson:
         return error_page(request, 409, "review-unreadable")
 
@@ -91,8 +91,8 @@ async def asked_of(
         found = [await _judge(request, services, subject, kept, ply, act) for act in acts]
         if judged := [one for one in found if one is not None]:
             game, lesson = await _exercise(request, services.reviews, table, subject, kept, ply, judged)
-        name = table.views.speaker(lang_of(request)).name(lesson.seat)
-        work = partial(answer, game, lesson, name, lang_of(request), asked)
+        name, others = _names(request, table, lesson)
+        work = partial(answer, game, lesson, name, lang_of(request), asked, others)
         told = await services.reviews.prover.run(work)
     except Refused as refused:
         return refused.page(request)
@@ -152,6 +152,13 @@ async def _judge(
         return await reviews.prover.run(partial(exercise.compared, subject, kept, ply, act))
     _JUDGED.keep(key, found)
     return found
+
+
+def _names(request: AnyRequest, table: LiveTable, lesson: Lesson) -> tuple[str, list[str]]:
+    """Return the name of who tries, and those of the others in the order of their seats, as in the game."""
+    speaker = table.views.speaker(lang_of(request))
+    names = [speaker.name(seat) for seat in range(lesson.start.seats)]
+    return names.pop(lesson.seat), names
 
 
 def _mine(subject: Subject, kept: Json, table: LiveTable, person: str) -> list[int]:

@@ -11,7 +11,7 @@ from vigneron.core.game import Game
 from vigneron.i18n.speaker import Speaker
 from vigneron.lessons.lesson import Lesson
 from vigneron.server.http.pages import AnyRequest, lang_of, render
-from vigneron.server.lessons.attempt import Attempt
+from vigneron.server.lessons.attempt import OTHERS, Attempt
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol.codec import Json
 
@@ -53,14 +53,20 @@ def table_page(
 
 
 def exercise_page(
-    request: AnyRequest, found: Game[Any, Any], lesson: Lesson, learner: str, socket: str, shown: Json
+    request: AnyRequest,
+    found: Game[Any, Any],
+    lesson: Lesson,
+    learner: str,
+    socket: str,
+    shown: Json,
+    others: Sequence[str] = OTHERS,
 ) -> Template:
     """Return the table of a lesson or of another task. Raises BadLesson.
 
-    `socket` is the address of its requests. `shown` says where it stands: `number` of `all`, the addresses
-    `next` and `list`, and for a lesson `key`."""
+    `learner` and `others` are names as in `Attempt`. `socket` is the address of its requests. `shown` says
+    where it stands: `number` of `all`, the addresses `next` and `list`, and for a lesson `key`."""
     lang = lang_of(request)
-    attempt = Attempt(found, lesson, learner)
+    attempt = Attempt(found, lesson, learner, others)
     art, seat = f"/games/{found.key}/", lesson.seat
     context = {
         "table": attempt.views.table(lang, seated=False, link=""),

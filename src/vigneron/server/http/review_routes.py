@@ -104,7 +104,9 @@ async def _state(request: AnyRequest, services: ReviewServices, table: LiveTable
 def progress_words(speaker: Speaker, job: Job, person: str) -> str:
     """Return in words how far an open job is, and how long it takes from now on."""
     out = [speaker.say("review-page-progress", {"done": job.done, "total": job.total})]
-    if job.aside:
+    if job.aside and not job.done:
+        out.append(speaker.say("review-page-queued"))
+    elif job.aside:
         out.append(speaker.say("review-page-aside"))
     elif job.seconds is not None and job.seconds >= _MINUTES:
         out.append(speaker.say("review-page-minutes", {"n": round(job.seconds / 60)}))

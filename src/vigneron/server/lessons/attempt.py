@@ -6,6 +6,7 @@ Nothing is stored. This module does no I/O."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from typing import Any, Final, Generic, TypeVar
 
 from vigneron.bots import ask
@@ -27,7 +28,7 @@ from vigneron.server.storage.table_state import TablePolicy
 
 S = TypeVar("S")
 LEARNER: Final = "learner"
-_OTHERS: Final = ("Margaux", "Emil", "Rose", "Paul", "Zoé")
+OTHERS: Final = ("Margaux", "Emil", "Rose", "Paul", "Zoé")
 
 
 class _Outcomes(Entered):
@@ -49,11 +50,15 @@ class Attempt(Generic[S]):
 
     `word` is "" while the try goes on."""
 
-    def __init__(self, game: Game[S, Rules[S]], lesson: Lesson, name: str = LEARNER) -> None:
-        """Begin a lesson. `name` is that of the learner. Raises BadLesson."""
+    def __init__(
+        self, game: Game[S, Rules[S]], lesson: Lesson, name: str = LEARNER, others: Sequence[str] = OTHERS
+    ) -> None:
+        """Begin a lesson. `name` is that of the learner, `others` are those of the other seats, in order.
+
+        Raises BadLesson."""
         _, begun, data = _OPENINGS.get((id(lesson), game.name), lambda: _opened(game, lesson))
         self.game, self.lesson, self.seat = game, lesson, lesson.seat
-        self.record = _record(game, lesson, begun.setup, data, name)
+        self.record = _record(game, lesson, begun.setup, data, name, others)
         position = Position[S](game, self.record.header(), b"", self.record.bots())
         position.state, position.ply = begun.rules.clone(begun.state), 0
         position.rows = [Ply(0, -1, "", (), "")]
@@ -153,9 +158,11 @@ def _opened(game: Game[Any, Any], lesson: Lesson) -> tuple[Lesson, Opening[Any],
     return lesson, opening(game, lesson), game.digest(game.data())
 
 
-def _record(game: Game[Any, Any], lesson: Lesson, setup: Setup, data: str, name: str) -> TableRecord:
+def _record(
+    game: Game[Any, Any], lesson: Lesson, setup: Setup, data: str, name: str, others: Sequence[str]
+) -> TableRecord:
     seats = setup.seats
-    others = iter(_OTHERS * seats)
+    called = cycle(others)
     return TableRecord(
         id=f"lesson:{game.key}:{lesson.name}",
         code="",
@@ -172,7 +179,7 @@ def _record(game: Game[Any, Any], lesson: Lesson, setup: Setup, data: str, name:
         seats=[
             SeatRecord(seat, "person", LEARNER, "", name)
             if seat == lesson.seat
-            else SeatRecord(seat, "bot", None, "", next(others))
+            else SeatRecord(seat, "bot", None, "", next(called))
             for seat in range(seats)
         ],
         policy=TablePolicy(talk="off", hints=False),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -10,7 +11,7 @@ from vigneron.core.contract import IllegalAction, Refusal
 from vigneron.core.game import Game
 from vigneron.lessons.lesson import Lesson
 from vigneron.server.lessons import messages
-from vigneron.server.lessons.attempt import Attempt
+from vigneron.server.lessons.attempt import OTHERS, Attempt
 from vigneron.server.projection import preview
 from vigneron.server.projection.protocol import (
     Act,
@@ -51,11 +52,13 @@ class Answer(Struct):
     say: str
 
 
-def answer(game: Game[Any, Any], lesson: Lesson, name: str, lang: str, asked: Asked) -> Answer:
-    """Return the answer to a request. `name` is that of the learner. Raises IllegalAction.
+def answer(
+    game: Game[Any, Any], lesson: Lesson, name: str, lang: str, asked: Asked, others: Sequence[str] = OTHERS
+) -> Answer:
+    """Return the answer to a request. `name` and `others` are as in `Attempt`. Raises IllegalAction.
 
     IllegalAction means that the acts so far are not possible, because the lesson is another one now."""
-    attempt = Attempt(game, lesson, name)
+    attempt = Attempt(game, lesson, name, others)
     if asked.show:
         told: list[outgoing.Down] = [messages.whole(attempt, lang, asked.ask.n)]
         for act in lesson.solution:
@@ -65,7 +68,7 @@ def answer(game: Game[Any, Any], lesson: Lesson, name: str, lang: str, asked: As
         attempt.play(act)
     ask = asked.ask
     if isinstance(ask, Undo | Revise) and _may_undo(attempt):
-        attempt = Attempt(game, lesson, name)
+        attempt = Attempt(game, lesson, name, others)
         for act in asked.acts[:-1]:
             attempt.play(act)
         return _answer(attempt, [messages.whole(attempt, lang, ask.n)], lang)

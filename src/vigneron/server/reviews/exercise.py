@@ -46,7 +46,7 @@ def exercise(
         good = not tried.sure
         name = f"{_AS_GOOD if good else _PLAYED if tried.act == one.act else _LOSES}_{number}"
         (solved if good else failed).append(Condition(name, act=glob.escape(tried.act)))
-        words[name] = speaker.say("review-page-as-good") if good else _loses(fold, one, tried, speaker)
+        words[name] = _as_good(fold, one, speaker) if good else _loses(fold, one, tried, speaker)
     start = Start(
         seats=fold.setup.seats,
         options=dict(fold.setup.options),
@@ -130,6 +130,11 @@ def _words(fold: Fold[Any], one: PlyReview, speaker: Speaker) -> dict[str, str]:
         SOLVED: " ".join([speaker.say("review-page-best"), *best]),
         FAILED: speaker.say("review-page-unknown"),
     }
+
+
+def _as_good(fold: Fold[Any], one: PlyReview, speaker: Speaker) -> str:
+    best = act_words(speaker, fold.game, fold.rules, fold.states[one.ply - 1], one.seat, one.best)
+    return speaker.say("review-page-as-good", {"act": best})
 
 
 def _loses(fold: Fold[Any], one: PlyReview, tried: ActReview, speaker: Speaker) -> str:

@@ -15,7 +15,7 @@ from vigneron.server.reviews.journal_text import Subject
 
 WIDE: Final = 640
 HIGH: Final = 240
-LEFT: Final = 44
+LEFT: Final = 58
 BELOW: Final = 22
 _LINES: Final = ("standing", "luck", "skill")
 _RUNGS: Final = 5
@@ -82,7 +82,6 @@ def sureness(found: Review, speaker: Speaker) -> str:
             "error": points(sum(errors) / len(errors) if errors else 0.0, speaker.lang),
             "clear": sum(by_ply[ply].sure == "clear" for ply in found.moments),
             "count": len(found.moments),
-            "policy": found.policy,
         },
     )
 
@@ -90,9 +89,7 @@ def sureness(found: Review, speaker: Speaker) -> str:
 def in_words(account: Account, speaker: Speaker, alone: bool) -> list[str]:
     """Return an account as sentences. What is about 0 is left out."""
     draws = sum(one.mean for one in (account.draws_own, account.draws_others, account.draws_shared))
-    kind = "points" if alone else "margin"
-    signed = {"points": points(account.start.mean, speaker.lang, sign=not alone)}
-    out = [speaker.say(f"review-page-start-{kind}", signed)]
+    out = [_stand("start", account.start.mean, speaker, alone)]
     for name, value in (("own", account.own.mean), ("others", account.others.mean), ("draws", draws)):
         if round(value, 1):
             way = "less" if value < 0 else "more"
@@ -100,9 +97,16 @@ def in_words(account: Account, speaker: Speaker, alone: bool) -> list[str]:
     if round(account.unexplained, 1):
         rest = {"points": points(account.unexplained, speaker.lang, sign=True)}
         out.append(speaker.say("review-page-rest", rest))
-    final = {"points": points(account.final, speaker.lang, sign=not alone)}
-    out.append(speaker.say(f"review-page-final-{kind}", final))
+    out.append(_stand("final", account.final, speaker, alone))
     return out
+
+
+def _stand(when: str, value: float, speaker: Speaker, alone: bool) -> str:
+    """Return in words how a seat stands at the "start" or when "final": points alone, otherwise a margin."""
+    if alone:
+        return speaker.say(f"review-page-{when}-points", {"points": points(value, speaker.lang)})
+    way = "level" if not round(value, 1) else "ahead" if value > 0 else "behind"
+    return speaker.say(f"review-page-{when}-{way}", amount(value, speaker.lang))
 
 
 def chart(found: Review, seat: Seat, rounds: Sequence[int], speaker: Speaker) -> Json:

@@ -1,9 +1,11 @@
-review-page-sure = Wie sicher das ist: Ein Verlust ist im Mittel auf ± { $error } Punkte genau, { $count ->
+review-page-sure = Wie sicher das ist: Ein Verlust ist im Mittel auf ± { $error } Punkte genau, { $count ->
     [0] kein Zug hat sicher Punkte verloren
    *[other] { $clear } der { $count } Momente unten sind eindeutig und die anderen wahrscheinlich
-}, und alles misst sich an einer einzigen Spielweise ({ $policy }).
+}, und alles misst sich an einer einzigen Spielweise.
 review-page-start-points = Am Anfang standen { $points } Punkte: was dieser Platz im Mittel erreicht.
-review-page-start-margin = Am Anfang stand ein Vorsprung von { $points }: was dieser Platz im Mittel erreicht.
+review-page-start-level = Am Anfang stand es gleich: was dieser Platz im Mittel erreicht.
+review-page-start-ahead = Am Anfang stand ein Vorsprung von { $points } Punkten auf den Besten der anderen: was dieser Platz im Mittel erreicht.
+review-page-start-behind = Am Anfang stand ein Rückstand von { $points } Punkten auf den Besten der anderen: was dieser Platz im Mittel erreicht.
 review-page-own-less = Eigene Züge haben { review-amount } verschenkt.
 review-page-own-more = Eigene Züge haben { review-amount } gewonnen.
 review-page-others-less = Züge der anderen haben { review-amount } gekostet.
@@ -12,14 +14,17 @@ review-page-draws-less = Die Würfe und Karten haben { review-amount } gekostet.
 review-page-draws-more = Die Würfe und Karten haben { review-amount } gebracht.
 review-page-rest = Ungeklärt: { $points }.
 review-page-final-points = So waren es am Ende { $points } Punkte.
-review-page-final-margin = So war es am Ende ein Vorsprung von { $points } auf den besten anderen.
+review-page-final-level = So stand es am Ende gleich mit dem Besten der anderen.
+review-page-final-ahead = So war es am Ende ein Vorsprung von { $points } Punkten auf den Besten der anderen.
+review-page-final-behind = So war es am Ende ein Rückstand von { $points } Punkten auf den Besten der anderen.
 review-page-progress = { $done } von { $total } Zügen sind ausgewertet.
 review-page-seconds = Es dauert noch etwa { $n ->
     [one] eine Sekunde
    *[other] { $n } Sekunden
 }.
 review-page-minutes = Es dauert noch etwa { $n } Minuten.
-review-page-aside = Die Auswertung wartet, bis die Bots einen Prozess frei lassen.
+review-page-queued = Es beginnt, sobald ein Prozess frei ist.
+review-page-aside = Es geht weiter, sobald die Bots einen Prozess frei lassen.
 review-page-stopped = Die Auswertung wurde abgebrochen. Was fertig ist, bleibt erhalten.
 review-page-failed = Die Auswertung ist misslungen, und das Haus hat sich notiert, warum.
 review-page-none = Noch hat niemand um eine Auswertung dieser Partie gebeten.
@@ -27,7 +32,7 @@ review-page-by-other = Jemand anders hat um diese Auswertung gebeten.
 review-page-find = Finde Besseres
 review-page-task = Spiele von hier aus für { $who }.
 review-page-best = Der beste Zug, den die Auswertung kennt.
-review-page-as-good = So gut wie der beste Zug, soweit die Auswertung das sagen kann.
+review-page-as-good = So gut wie der beste Zug, soweit die Auswertung das sagen kann. Der beste, den sie kennt: { $act }.
 review-page-unknown = Das Haus hat gerade keine Werte für diesen Zug. Versuche einen anderen.
 review-page-same = Das wurde gespielt: Es verliert { review-amount }.
 review-page-loses = Dieser Zug verliert { review-amount }: { $act }.

@@ -1,9 +1,11 @@
-review-page-sure = Degré de certitude : une perte est donnée avec une erreur de ± { $error } points en moyenne, { $count ->
+review-page-sure = Degré de certitude : une perte est donnée avec une erreur de ± { $error } points en moyenne, { $count ->
     [0] aucune action n’a coûté de points à coup sûr
    *[other] { $clear } des { $count } moments ci-dessous sont nets et les autres probables
-}, et tout se mesure à une seule façon de jouer ({ $policy }).
+}, et tout se mesure à une seule façon de jouer.
 review-page-start-points = Au départ : { $points } points, ce que cette place obtient en moyenne.
-review-page-start-margin = Au départ : une marge de { $points }, ce que cette place obtient en moyenne.
+review-page-start-level = Au départ : à égalité, ce que cette place obtient en moyenne.
+review-page-start-ahead = Au départ : une avance de { review-amount } sur le meilleur des autres, ce que cette place obtient en moyenne.
+review-page-start-behind = Au départ : un retard de { review-amount } sur le meilleur des autres, ce que cette place obtient en moyenne.
 review-page-own-less = Ses propres actions ont coûté { review-amount }.
 review-page-own-more = Ses propres actions ont rapporté { review-amount }.
 review-page-others-less = Les actions des autres ont coûté { review-amount }.
@@ -12,14 +14,17 @@ review-page-draws-less = Les tirages ont coûté { review-amount }.
 review-page-draws-more = Les tirages ont rapporté { review-amount }.
 review-page-rest = Inexpliqué : { $points }.
 review-page-final-points = Au bout du compte : { $points } points.
-review-page-final-margin = Au bout du compte : une marge de { $points } sur le meilleur des autres.
+review-page-final-level = Au bout du compte : à égalité avec le meilleur des autres.
+review-page-final-ahead = Au bout du compte : une avance de { review-amount } sur le meilleur des autres.
+review-page-final-behind = Au bout du compte : un retard de { review-amount } sur le meilleur des autres.
 review-page-progress = { $done } actions sur { $total } sont analysées.
 review-page-seconds = Il reste environ { $n ->
     [one] une seconde
    *[other] { $n } secondes
 }.
 review-page-minutes = Il reste environ { $n } minutes.
-review-page-aside = L’analyse attend que les bots laissent un processus libre.
+review-page-queued = Elle commence dès qu’un processus est libre.
+review-page-aside = Elle reprend dès que les bots laissent un processus libre.
 review-page-stopped = L’analyse a été arrêtée. Ce qui est fait est gardé.
 review-page-failed = L’analyse a échoué, et la maison a noté pourquoi.
 review-page-none = Personne n’a encore demandé l’analyse de cette partie.
@@ -27,7 +32,7 @@ review-page-by-other = Quelqu’un d’autre a demandé cette analyse.
 review-page-find = Trouver mieux
 review-page-task = Jouez pour { $who } à partir d’ici.
 review-page-best = La meilleure action que l’analyse connaît.
-review-page-as-good = Aussi bon que la meilleure action, pour autant que l’analyse puisse le dire.
+review-page-as-good = Aussi bon que la meilleure action, pour autant que l’analyse puisse le dire. La meilleure qu’elle connaît : { $act }.
 review-page-unknown = La maison n’a pas de valeurs pour cette action en ce moment. Essayez-en une autre.
 review-page-same = C’est ce qui a été joué : cela coûte { review-amount }.
 review-page-loses = Cette action coûte { review-amount } : { $act }.

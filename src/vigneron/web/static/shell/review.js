@@ -8,6 +8,7 @@ const LOOK = 1500; // milliseconds between two looks
 
 const place = byId("review-state");
 const bar = place.querySelector("progress");
+let quarters = 0;
 
 async function look() {
   try {
@@ -21,6 +22,9 @@ async function look() {
       }
       if (bar) bar.value = state.done;
       write(byId("review-say"), state.say);
+      const now = Math.floor((4 * state.done) / Math.max(1, state.total));
+      if (now > quarters) write(byId("review-heard"), state.say); // heard by quarters, not at every look
+      quarters = now;
     }
   } catch {
     // tried again

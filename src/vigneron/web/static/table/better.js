@@ -1,6 +1,6 @@
 // The better act that a review found for a ply: lit up in the position before it, and played out.
 
-import { byId, h, write } from "../ui/dom.js";
+import { byId, h, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { paced } from "../ui/settings.js";
 
@@ -57,6 +57,7 @@ export class Better {
       return;
     }
     const shown = this.playing || this.at > 0;
+    set(card, "data-played", shown);
     write(this.button, shown ? say("better-back") : say("better-play"));
     this.button.hidden = found.steps.length === 0;
   }

@@ -79,7 +79,7 @@ def test_offers_in_english() -> None:
         "mark:1.0.c1": "City c1: write 3",
         "monk:1.d2": "Use a monk – river d2: write 5",
         "worker:0.c1.6": "Use a worker – city c1: write 6",
-        "pass": "Make no combination and circle a worker",
+        "pass": "No mark, take a worker",
     }.items():
         assert here.may(text)
         assert speaker.text(GAME.picture().describe(here.rules, here.state, 0, here._act(text))) == said

@@ -110,13 +110,13 @@ offer-second =
        *[castle] Schloss
     } { $place }: { $number } eintragen
 offer-decline =
-    Nichts kombinieren und { $bonus ->
+    Nichts markieren, { $bonus ->
         [monk] einen Mönch
         [silverling] einen Silberling
         [goods] eine Ware
        *[worker] einen Arbeiter
-    } einkreisen
-offer-done = Keine zweite Kombination
+    } nehmen
+offer-done = Keine zweite Markierung
 
 # Was geschah
 event-castle_chosen =
@@ -200,12 +200,12 @@ event-marked_with_bonus =
        *[castle] ins Schloss
     } { $place } ein.
 event-declined =
-    { $who } kombiniert nichts und kreist { $bonus ->
+    { $who } markiert nichts und nimmt { $bonus ->
         [monk] einen Mönch
         [silverling] einen Silberling
         [goods] eine Ware
        *[worker] einen Arbeiter
-    } ein.
+    }.
 event-area_completed =
     { $who } vollendet { $colour ->
         [monastery] ein Kloster
@@ -335,7 +335,7 @@ refusal-clockwise = { $seat } wählt jetzt ein Startschloss.
 refusal-host_decides = { $seat } bestimmt das Startschloss für alle.
 refusal-no_first_combination = Ein Silberling bezahlt eine zweite Kombination; bilde zuerst die erste.
 refusal-two_purposes = Ein Bonus je Runde: Die zweite Kombination kostet einen Silberling und nimmt die Würfel, wie sie liegen.
-refusal-has_combined = Du hast kombiniert und kannst nicht stattdessen einen Arbeiter einkreisen.
+refusal-has_combined = Du hast kombiniert und kannst nicht stattdessen einen Arbeiter nehmen.
 refusal-one_combination = Deine Kombination steht; eine zweite kostet einen Silberling.
 refusal-same_dice = Mindestens einer der beiden Würfel muss ein anderer sein als bei der ersten Kombination.
 refusal-no_bonus =
@@ -615,11 +615,7 @@ label-clock = Noch { $left } Felder: { $least } bis { $left } Runden in Phase { 
 label-clock-two = Noch zwei Felder: der nächste Wurf kann Phase { $phase } beenden
 label-clock-one = Noch ein Feld: die nächste Runde beendet Phase { $phase }
 label-clock-last = Letzte Runde der Phase { $phase }
-label-points =
-    { $points ->
-        [one] ein Punkt
-       *[other] { $points } Punkte
-    } mit deiner verdeckten Wahl
+label-points = Punkte insgesamt, mit deiner verdeckten Wahl
 label-value = { $number }
 label-pass =
     Nichts markieren, { $bonus ->

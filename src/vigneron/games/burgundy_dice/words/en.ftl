@@ -110,13 +110,13 @@ offer-second =
        *[castle] castle
     } { $place }: write { $number }
 offer-decline =
-    Make no combination and circle { $bonus ->
+    No mark, take { $bonus ->
         [monk] a monk
         [silverling] a silverling
         [goods] goods
        *[worker] a worker
     }
-offer-done = No second combination
+offer-done = No second mark
 
 # What happened
 event-castle_chosen =
@@ -200,7 +200,7 @@ event-marked_with_bonus =
        *[castle] the castle
     } { $place }.
 event-declined =
-    { $who } makes no combination and circles { $bonus ->
+    { $who } marks nothing and takes { $bonus ->
         [monk] a monk
         [silverling] a silverling
         [goods] goods
@@ -335,7 +335,7 @@ refusal-clockwise = { $seat } chooses a start castle now.
 refusal-host_decides = { $seat } decides on the start castle for all.
 refusal-no_first_combination = A silverling pays for a second combination; make the first one before.
 refusal-two_purposes = One bonus a turn: a second combination is paid with a silverling and uses the dice as they lie.
-refusal-has_combined = You have made a combination, so you cannot circle a worker instead.
+refusal-has_combined = You have made a combination, so you cannot take a worker instead.
 refusal-one_combination = You have made your combination; a second one costs a silverling.
 refusal-same_dice = At least one of the two dice must differ from those of the first combination.
 refusal-no_bonus =
@@ -612,11 +612,7 @@ label-clock = { $left } boxes left: { $least } to { $left } more turns in phase 
 label-clock-two = Two boxes left: the next roll may end phase { $phase }
 label-clock-one = One box left: the next turn is the last of phase { $phase }
 label-clock-last = Last turn of phase { $phase }
-label-points =
-    { $points ->
-        [one] one point
-       *[other] { $points } points
-    } with your covered choice
+label-points = points in all, with your covered choice
 label-value = { $number }
 label-pass =
     No mark, take { $bonus ->

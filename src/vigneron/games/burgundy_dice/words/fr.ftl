@@ -110,13 +110,13 @@ offer-second =
        *[castle] château
     } { $place } : inscrire { $number }
 offer-decline =
-    Ne rien combiner et entourer { $bonus ->
+    Ne rien marquer, prendre { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
        *[worker] un ouvrier
     }
-offer-done = Pas de seconde combinaison
+offer-done = Pas de seconde marque
 
 # Ce qui s’est passé
 event-castle_chosen =
@@ -200,7 +200,7 @@ event-marked_with_bonus =
        *[castle] le château
     } { $place }.
 event-declined =
-    { $who } ne combine rien et entoure { $bonus ->
+    { $who } ne marque rien et prend { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise
@@ -335,7 +335,7 @@ refusal-clockwise = C’est à { $seat } de choisir un château de départ.
 refusal-host_decides = { $seat } décide du château de départ pour tous.
 refusal-no_first_combination = La pépite paie une seconde combinaison ; faites d’abord la première.
 refusal-two_purposes = Un seul bonus par tour : la seconde combinaison coûte une pépite et prend les dés tels quels.
-refusal-has_combined = Vous avez fait une combinaison et ne pouvez donc plus entourer un ouvrier à la place.
+refusal-has_combined = Vous avez fait une combinaison et ne pouvez donc plus prendre un ouvrier à la place.
 refusal-one_combination = Votre combinaison est faite ; une seconde coûte une pépite.
 refusal-same_dice = L’un des deux dés au moins doit différer de ceux de la première combinaison.
 refusal-no_bonus =
@@ -612,11 +612,7 @@ label-clock = Reste { $left } cases : encore { $least } à { $left } tours en p
 label-clock-two = Reste deux cases : le prochain lancer peut finir la phase { $phase }
 label-clock-one = Reste une case : le prochain tour finit la phase { $phase }
 label-clock-last = Dernier tour de la phase { $phase }
-label-points =
-    { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } avec votre choix caché
+label-points = points en tout, avec votre choix caché
 label-value = { $number }
 label-pass =
     Ne rien marquer, prendre { $bonus ->

@@ -529,7 +529,7 @@ counter-step = Prestige
 group-draft_1 = {""}
 group-draft_2 = {""}
 group-draft_3 = {""}
-group-disc = Eins davon, dann eine Scheibe
+group-disc = Mit einer beliebigen Scheibe
 group-free = Freie Aktion, eine im Zug
 group-grape = Pflanzen
 group-harvest = Ernten, in eine Presse
@@ -538,7 +538,7 @@ group-more = Mit
 group-cellar = Eine Presse, und was sie macht
 group-benefit = Nehmen
 group-from = Woher
-group-to = Wohin, oder auf eine Traube
+group-to = Hierhin, oder auf eine Traube
 group-market = Markt
 group-add = Zum Wert dazu
 group-glass = Aus dem Glas nehmen
@@ -560,17 +560,17 @@ prompt-end =
         [0] Beende den Zug.
        *[other] Beende den Zug, oder nimm erst eine freie Aktion.
     }
-prompt-due = Deine Scheiben liegen hoch genug: lege ein wartendes Plättchen, jetzt oder später.
+prompt-due = Deine Scheiben liegen hoch genug: lege ein wartendes Plättchen, jetzt oder in einem späteren Zug. Einmal gelegt, bleibt es.
 prompt-plant =
     { $left ->
-        [one] Pflanze die letzte Traube neben eine andere.
+        [one] Pflanze die Traube neben eine andere.
        *[other] Pflanze { $left } Trauben, jede neben eine andere.
     }
 prompt-point = Der Beutel ist leer: zeige noch { $left }-mal auf eine gepflanzte Traube.
 prompt-harvest = { $variety } auf { $square }: was ernten, in welche Presse?
 prompt-cellar =
     { $left ->
-        [one] Noch eine Presse: welche, und was macht sie?
+        [one] Eine Presse: welche, und was macht sie?
        *[other] Bis zu { $left } Pressen: welche, und was macht sie?
     }{ $coins ->
         [none] {""}
@@ -582,14 +582,14 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] Die Stärke ist aufgebraucht.
-        [one] Noch ein Vorteil: Ernteplättchen, blaues Zubehör, Champagner für SP oder Boni.
+        [one] Ein Vorteil: Ernteplättchen, blaues Zubehör, Champagner für SP oder Boni.
        *[other] { $left } Vorteile, jede Art einmal: Ernteplättchen, blaues Zubehör, Champagner für SP, Boni.
     }
 prompt-bonus = Nimm einen zweiten, anderen Bonus, oder lass es.
 prompt-lift =
     { $left ->
-        [one] Nimm noch einen Arbeiter auf und beliebig viele aus der Maison.
-       *[other] Nimm bis zu { $left } Arbeiter auf und beliebig viele aus der Maison.
+        [one] Nimm einen Arbeiter auf und beliebig viele aus der Maison; dann setze alle ein.
+       *[other] Nimm bis zu { $left } Arbeiter auf und beliebig viele aus der Maison; dann setze alle ein.
     }
 prompt-lift_maison = Nur Arbeiter in der Maison können noch aufgenommen werden.
 prompt-place =

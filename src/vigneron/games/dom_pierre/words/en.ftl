@@ -532,7 +532,7 @@ counter-step = prestige
 group-draft_1 = {""}
 group-draft_2 = {""}
 group-draft_3 = {""}
-group-disc = One of these, then a disc
+group-disc = With any disc
 group-free = Free action, one a turn
 group-grape = Plant
 group-harvest = Harvest, into a press
@@ -541,7 +541,7 @@ group-more = With
 group-cellar = A press, and what it makes
 group-benefit = Take
 group-from = From
-group-to = To, or on a grape
+group-to = Place here, or on a grape
 group-market = Market
 group-add = Add to the value
 group-glass = Take from the glass
@@ -563,10 +563,10 @@ prompt-end =
         [0] End the turn.
        *[other] End the turn, or take a free action first.
     }
-prompt-due = Your discs are high enough: place a waiting token, now or later.
+prompt-due = Your discs are high enough: place a waiting token, now or on a later turn. Once placed, it stays.
 prompt-plant =
     { $left ->
-        [one] Plant the last grape beside another one.
+        [one] Plant the grape beside another one.
        *[other] Plant { $left } grapes, each beside another one.
     }
 prompt-point =
@@ -577,7 +577,7 @@ prompt-point =
 prompt-harvest = { $variety } on { $square }: harvest what, into which press?
 prompt-cellar =
     { $left ->
-        [one] Press one more: a press, and what it makes.
+        [one] One press, and what it makes.
        *[other] Up to { $left } presses: a press, and what it makes.
     }{ $coins ->
         [none] {""}
@@ -589,14 +589,14 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] The strength is used up.
-        [one] One more benefit: harvest tile, blue accessory, champagne for VP, or bonuses.
+        [one] One benefit: harvest tile, blue accessory, champagne for VP, or bonuses.
        *[other] { $left } benefits, each kind once: harvest tile, blue accessory, champagne for VP, bonuses.
     }
 prompt-bonus = Take a second, different bonus, or leave it.
 prompt-lift =
     { $left ->
-        [one] Lift one more worker, and any number from the maison.
-       *[other] Lift up to { $left } workers, and any number from the maison.
+        [one] Lift one worker, and any number from the maison; then place all.
+       *[other] Lift up to { $left } workers, and any number from the maison; then place all.
     }
 prompt-lift_maison = Only workers in the maison can still be lifted.
 prompt-place =

@@ -532,7 +532,7 @@ counter-step = prestige
 group-draft_1 = {""}
 group-draft_2 = {""}
 group-draft_3 = {""}
-group-disc = L’un d’eux, puis un disque
+group-disc = Avec un disque au choix
 group-free = Action gratuite, une par tour
 group-grape = Planter
 group-harvest = Récolter, dans un pressoir
@@ -541,7 +541,7 @@ group-more = Avec
 group-cellar = Un pressoir, et ce qu’il produit
 group-benefit = Prendre
 group-from = D’où
-group-to = Vers, ou sur un raisin
+group-to = Placer ici, ou sur un raisin
 group-market = Marché
 group-add = Ajouter à la valeur
 group-glass = Prendre dans le verre
@@ -563,7 +563,7 @@ prompt-end =
         [0] Terminez le tour.
        *[other] Terminez le tour, ou prenez d’abord une action gratuite.
     }
-prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou plus tard.
+prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou à un tour suivant. Une fois posé, il reste.
 prompt-plant =
     { $left ->
         [one] Plantez le dernier raisin à côté d’un autre.
@@ -573,7 +573,7 @@ prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } 
 prompt-harvest = { $variety } en { $square } : récolter quoi, dans quel pressoir ?
 prompt-cellar =
     { $left ->
-        [one] Encore un pressoir : lequel, et pour produire quoi ?
+        [one] Un pressoir : lequel, et pour produire quoi ?
        *[other] Jusqu’à { $left } pressoirs : lequel, et pour produire quoi ?
     }{ $coins ->
         [none] {""}
@@ -585,14 +585,14 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] La force est épuisée.
-        [one] Encore un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
+        [one] Un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
        *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, champagne contre PV, bonus.
     }
 prompt-bonus = Prenez un second bonus différent, ou laissez-le.
 prompt-lift =
     { $left ->
-        [one] Prenez encore un ouvrier, et autant que voulu de la maison.
-       *[other] Prenez jusqu’à { $left } ouvriers, et autant que voulu de la maison.
+        [one] Prenez un ouvrier, et autant que voulu de la maison ; puis placez-les tous.
+       *[other] Prenez jusqu’à { $left } ouvriers, et autant que voulu de la maison ; puis placez-les tous.
     }
 prompt-lift_maison = Seuls des ouvriers de la maison peuvent encore être pris.
 prompt-place =

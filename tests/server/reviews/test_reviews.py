@@ -15,7 +15,7 @@ from tests.server.accounts.test_own_data import data_of
 from tests.server.behaviour.test_secrets import play_to_the_end
 from tests.server.harness import Person, Town, heard, town_in
 from vigneron.analysis import review
-from vigneron.server.botpool.behind_play import BehindPlay
+from vigneron.server.botpool.behind_play import BehindPlay, Turn
 from vigneron.server.botpool.pool import BotPool
 from vigneron.server.platform.settings import Limits
 from vigneron.server.reviews import runner
@@ -259,6 +259,38 @@ async def test_work_behind_play_has_half_of_the_processes_and_gives_way(processe
         behind.end(turn)
     assert free.qsize() == processes
     assert behind.running() == 0
+
+
+async def test_an_act_that_is_tried_does_not_wait_for_the_review_of_somebody_else() -> None:
+    free: asyncio.Queue[int] = asyncio.Queue()
+    free.put_nowait(0)
+    bots = 0
+    behind = BehindPlay(1, free, lambda: bots)
+    said: list[str] = []
+
+    def turn(name: str, *, short: bool) -> Turn[int]:
+        return behind.turn(
+            lambda: said.append(f"pause {name}"), lambda: said.append(f"go {name}"), short=short
+        )
+
+    review, first, second = turn("review", short=False), turn("first", short=True), turn("second", short=True)
+    behind.begin(review)
+    bots = 1
+    behind.begin(first)
+    assert said == [], "nothing begins while a bot waits"
+    bots = 0
+    behind.end(first)
+    behind.begin(first)
+    behind.begin(second)
+    assert (said, review.process, first.process) == (["pause review"], None, 0)
+    assert second.process is None, "short work is not set aside for short work"
+    behind.end(first)
+    assert second.process == 0
+    assert said == ["pause review"]
+    behind.end(second)
+    assert said == ["pause review", "go review"]
+    behind.end(review)
+    assert free.qsize() == 1
 
 
 async def test_a_review_is_set_aside_while_a_bot_thinks_and_then_goes_on(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """Gives processes of the bots to work that can wait: reviews. Live play goes first.
 
 Such work has at most half of the processes, rounded up. It begins when a process is free and no bot waits.
-When a bot waits and no process is free, the work that began last is set aside at once, and goes on later."""
+When a bot waits and no process is free, the work that began last is set aside at once, and goes on later.
+Short work, for which a person waits, goes before long work, which is set aside for it too."""
 
 from __future__ import annotations
 
@@ -22,6 +23,7 @@ class BehindPlay(Generic[P]):
         """How many processes such work may have at once."""
         self._free = free
         self._bots_waiting = bots_waiting
+        self._short: deque[Turn[P]] = deque()
         self._waiting: deque[Turn[P]] = deque()
         self._aside: deque[Turn[P]] = deque()
         self._running: list[Turn[P]] = []
@@ -30,21 +32,26 @@ class BehindPlay(Generic[P]):
         """Return the number of processes that such work has now."""
         return len(self._running)
 
-    def turn(self, pause: Callable[[], None], go_on: Callable[[], None]) -> Turn[P]:
+    def turn(self, pause: Callable[[], None], go_on: Callable[[], None], *, short: bool = False) -> Turn[P]:
         """Return a turn to work, as a context manager that waits for a process.
 
-        `pause` is called when the work must stop at once, and `go_on` when it may continue."""
-        return Turn(self, pause, go_on)
+        `pause` is called when the work must stop at once, and `go_on` when it may continue. A person
+        waits for `short` work, which takes seconds."""
+        return Turn(self, pause, go_on, short)
 
     def begin(self, turn: Turn[P]) -> None:
-        """Let a turn wait for a process."""
-        self._waiting.append(turn)
+        """Let a turn wait for a process. For a short one, long work is set aside if need be."""
+        (self._short if turn.short else self._waiting).append(turn)
+        full = self._free.empty() or len(self._running) >= self.most
+        long = [one for one in self._running if not one.short]
+        if turn.short and full and long and not self._bots_waiting():
+            self._set_aside(long[-1])
         self.offer()
 
     def offer(self) -> None:
-        """Give free processes to work, unless a bot waits. Work that was set aside comes first."""
+        """Give free processes to work, unless a bot waits: short work first, then what was set aside."""
         while not self._free.empty() and not self._bots_waiting() and len(self._running) < self.most:
-            queue = self._aside or self._waiting
+            queue = self._short or self._aside or self._waiting
             if not queue:
                 return
             turn, began = queue.popleft(), queue is self._aside
@@ -58,14 +65,17 @@ class BehindPlay(Generic[P]):
     def give_way(self) -> None:
         """Set work aside for a bot, if fewer processes are free than bots wait."""
         if self._free.qsize() < self._bots_waiting() and self._running:
-            turn = self._running.pop()
-            self._aside.append(turn)
-            turn.pause()
-            self._return(turn)
+            self._set_aside(self._running[-1])
+
+    def _set_aside(self, turn: Turn[P]) -> None:
+        self._running.remove(turn)
+        self._aside.append(turn)
+        turn.pause()
+        self._return(turn)
 
     def end(self, turn: Turn[P]) -> None:
         """Take back what a turn has."""
-        for place in (self._waiting, self._aside, self._running):
+        for place in (self._short, self._waiting, self._aside, self._running):
             if turn in place:
                 place.remove(turn)
         self._return(turn)
@@ -80,8 +90,10 @@ class BehindPlay(Generic[P]):
 class Turn(Generic[P]):
     """One piece of work. `process` is the process that it has now; None while it waits or is set aside."""
 
-    def __init__(self, behind: BehindPlay[P], pause: Callable[[], None], go_on: Callable[[], None]) -> None:
-        self._behind = behind
+    def __init__(
+        self, behind: BehindPlay[P], pause: Callable[[], None], go_on: Callable[[], None], short: bool
+    ) -> None:
+        self._behind, self.short = behind, short
         self.pause, self.go_on = pause, go_on
         self.process: P | None = None
         self.mine = asyncio.Event()

@@ -33,8 +33,9 @@ class ReviewProcess:
     Where processes cannot be paused (Windows), it is ended instead, and a new one goes on with the plies that
     are missing."""
 
-    def __init__(self, behind: BehindPlay[Any]) -> None:
-        self._behind = behind
+    def __init__(self, behind: BehindPlay[Any], *, short: bool = False) -> None:
+        """Make a process. `short`: for a few acts, for which a person waits (`BehindPlay.turn`)."""
+        self._behind, self._short = behind, short
         self._process: asyncio.subprocess.Process | None = None
         self._ready = False
         self._may = asyncio.Event()
@@ -52,7 +53,7 @@ class ReviewProcess:
 
     async def run(self, task: ReviewTask, tell: Callable[[Json], None]) -> None:
         """Do the task. `tell` gets each line of the process. Raises ReviewFailed; ends when cancelled."""
-        async with self._behind.turn(self._pause, self._go_on) as turn:
+        async with self._behind.turn(self._pause, self._go_on, short=self._short) as turn:
             if turn.process is not None:
                 self._go_on()
             ends = 0

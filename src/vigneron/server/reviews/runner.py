@@ -86,10 +86,10 @@ class ReviewRunner:
     async def judge(self, subject: Subject, ply: int, act: str) -> Json:
         """Return the review of a legal act in place of the one at a ply (`ActReview` as data).
 
-        It waits for a process, behind live play. Raises ReviewFailed."""
+        It waits for a process, behind live play and before whole reviews. Raises ReviewFailed."""
         task = ReviewTask(subject.journal, subject.scale, subject.seed, [ply], start=False, act=act)
         found: list[Json] = []
-        await ReviewProcess(self._behind).run(task, lambda line: found.append(line.get("act")))
+        await ReviewProcess(self._behind, short=True).run(task, lambda line: found.append(line.get("act")))
         return found[0]
 
     async def _take(self) -> None:

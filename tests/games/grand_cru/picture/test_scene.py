@@ -379,3 +379,22 @@ def test_who_is_near_the_last_loan_is_told() -> None:
     assert _note(table(2).turn(1, 2).loans(0, 2).auction(1, "merlot", 0, 3)) == "scene-note-bids"
     assert _note(table(2).turn(1, 2).loans(0, 1).auction(1, "merlot", 0, 3)) == "scene-note-loans"
     assert _shown(table(2).turn(1, 2).loans(0, 1), "tracks")["loan-0"].tone == "wine"
+
+
+@pytest.mark.parametrize(
+    ("passed", "act", "said"),
+    [
+        (True, "leave", "Leave the festival and keep the prestige; then 4 Fr interest is due"),
+        (True, "cash:1", "Take 1 Fr for 1 prestige; then 4 Fr interest is due"),
+        (True, "cash:2", "Take 2 Fr for 3 prestige"),
+        (False, "leave", "Leave the festival and keep the prestige"),
+        (False, "cash:1", "Take 1 Fr for 1 prestige"),
+    ],
+)
+def test_the_act_that_ends_the_festival_tells_the_interest(passed: bool, act: str, said: str) -> None:
+    """GC-52 follows at once, so the preview of such an act has interest in its change of money."""
+    here = table(2).prestige(0, 4 if act == "cash:2" else 1).loans(0, 4).festival(0)
+    here.state.sides[1].passed = int(passed)
+    action = GAME.actions.parse(act)
+    assert action is not None
+    assert Speaker("en", GAME).text(GAME.picture().describe(here.rules, here.state, 0, action)) == said

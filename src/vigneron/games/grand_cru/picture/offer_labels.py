@@ -27,18 +27,15 @@ _BY_GRAPE: Final = {
     a.HARVEST_RICH: "offer-rich",
     a.HARVEST_LATE: "offer-late",
 }
-_PLAIN: Final = {
-    a.PASS: "offer-pass",
-    a.TAKE_BOTTLE: "offer-first",
-    a.LEAVE: "offer-leave",
-    a.KEEP: "offer-keep",
-}
+_PLAIN: Final = {a.PASS: "offer-pass", a.TAKE_BOTTLE: "offer-first", a.KEEP: "offer-keep"}
 
 
 def describe(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
     """Return the sentence of an offered act."""
     verb = a.VERB[act]
     first = a.A[act]
+    if verb == a.LEAVE:
+        return Text("offer-leave", {"interest": _interest(rules, state, seat, 0)})
     if verb in _PLAIN:
         return Text(_PLAIN[verb])
     if verb in _BY_GRAPE:
@@ -124,6 +121,14 @@ def _demand(rules: GrandCruRules, state: State, verb: int, act: int) -> Text:
     return Text("offer-demand" if args["from"] != args["price"] else "offer-demand-still", args)
 
 
+def _interest(rules: GrandCruRules, state: State, seat: Seat, left: int) -> int:
+    """Return the interest that is due right after an act of the festival (GC-52), 0 if others come first.
+
+    `left` is the prestige with which the seat could take more spaces after the act."""
+    last = all(side.passed or other == seat for other, side in enumerate(state.sides))
+    return rules.box.interest[state.sides[seat].loans] if last and not left else 0
+
+
 def _festival(rules: GrandCruRules, state: State, seat: Seat, verb: int, act: int) -> Text:
     if verb == a.ENOUGH:
         return Text("offer-enough", {"count": state.left})
@@ -132,8 +137,8 @@ def _festival(rules: GrandCruRules, state: State, seat: Seat, verb: int, act: in
         return Text("offer-juice", {"count": count, "money": count * rules.box.juice_per_cube})
     if verb == a.CASH:
         space = n.CASH_1 + a.A[act]
-        return Text(
-            "offer-cash", {"money": rules.box.space_gives[space], "prestige": rules.box.space_price[space]}
-        )
+        gives, price = rules.box.space_gives[space], rules.box.space_price[space]
+        due = _interest(rules, state, seat, state.sides[seat].prestige - price)
+        return Text("offer-cash", {"money": gives, "prestige": price, "interest": due})
     args: Args = {"grape": n.GRAPE_NAMES[a.A[act]], "full": a.B[act], "other": n.GRAPE_NAMES[a.C[act]]}
     return Text("offer-replant", args | {"discards": a.D[act]})

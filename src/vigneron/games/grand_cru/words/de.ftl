@@ -120,8 +120,16 @@ offer-replant =
        *[other] aus dem Abwurf
     }
 offer-raise = Nachfrage +{ $steps }: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr)
-offer-cash = { $money } Fr für { $prestige } Prestige nehmen
-offer-leave = Das Fest verlassen und das Prestige behalten
+offer-cash =
+    { $money } Fr für { $prestige } Prestige nehmen{ $interest ->
+        [0] {""}
+       *[other] ; dann sind { $interest } Fr Zinsen fällig
+    }
+offer-leave =
+    Das Fest verlassen und das Prestige behalten{ $interest ->
+        [0] {""}
+       *[other] ; dann sind { $interest } Fr Zinsen fällig
+    }
 offer-borrow =
     { $count ->
         [one] Einen Kredit

@@ -116,8 +116,16 @@ offer-replant =
        *[other] the discards
     }
 offer-raise = Demand +{ $steps }: { $grape } one step up (from { $from } to { $price } Fr)
-offer-cash = Take { $money } Fr for { $prestige } prestige
-offer-leave = Leave the festival and keep the prestige
+offer-cash =
+    Take { $money } Fr for { $prestige } prestige{ $interest ->
+        [0] {""}
+       *[other] ; then { $interest } Fr interest is due
+    }
+offer-leave =
+    Leave the festival and keep the prestige{ $interest ->
+        [0] {""}
+       *[other] ; then { $interest } Fr interest is due
+    }
 offer-borrow = Take { loan-count }: { $money } Fr
 offer-repay = Pay back { loan-count }: { $money } Fr
 offer-keep = Keep the loans as they are

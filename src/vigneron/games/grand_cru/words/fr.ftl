@@ -116,8 +116,16 @@ offer-replant =
        *[other] la défausse
     }
 offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr)
-offer-cash = Prendre { $money } Fr pour { $prestige } de prestige
-offer-leave = Quitter la fête et garder le prestige
+offer-cash =
+    Prendre { $money } Fr pour { $prestige } de prestige{ $interest ->
+        [0] {""}
+       *[other] {""} ; puis { $interest } Fr d’intérêts sont dus
+    }
+offer-leave =
+    Quitter la fête et garder le prestige{ $interest ->
+        [0] {""}
+       *[other] {""} ; puis { $interest } Fr d’intérêts sont dus
+    }
 offer-borrow = Prendre { loan-count } : { $money } Fr
 offer-repay = Rembourser { loan-count } : { $money } Fr
 offer-keep = Garder les emprunts tels quels

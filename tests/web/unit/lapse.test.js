@@ -25,10 +25,15 @@ function gone({
   preview = nothing,
   confirm = "auto",
   touch = false,
+  acted = 0,
 }) {
   localStorage.setItem("confirm", confirm);
   const store = new TableStore();
-  store.advance(welcome({ offers, overlay: { ...welcome().overlay, controls } }));
+  const log = [
+    { v: 1, say: "An act.", seat: acted },
+    { v: 1, say: "A draw.", seat: null },
+  ];
+  store.advance(welcome({ offers, log, overlay: { ...welcome().overlay, controls } }));
   if (own) store.selection.touch(own);
   store.online = store.settled = true;
   store.preview = preview;
@@ -55,12 +60,12 @@ test("it waits if one touches anything, and if one is always asked", () => {
   assert.equal(gone({ confirm: "on" }), 0);
 });
 
-test("what declines all others goes too once it is touched", () => {
+test("a choice waits: what declines others, and a sole act without one of one's own before it", () => {
   const offers = [offer("end", "end"), offer("more", "more")];
-  const control = { touch: "end", label: "End" };
-  assert.equal(gone({ offers, own: "end", controls: [{ ...control, decline: true }] }), 1);
+  const control = { touch: "end", label: "End", decline: true };
   assert.equal(gone({ offers, own: "end", controls: [control] }), 0);
-  assert.equal(gone({ offers, controls: [{ ...control, decline: true }] }), 0);
+  assert.equal(gone({ controls: [control] }), 1);
+  assert.equal(gone({ acted: 1 }), 0, "another one has acted before");
 });
 
 test("an act among others waits, and one that brings or draws something", () => {

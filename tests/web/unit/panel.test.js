@@ -20,7 +20,8 @@ function panel(more = {}) {
   store.advance(welcome(more));
   const done = [];
   const does = (name) => (what) => done.push(what === undefined ? name : `${name} ${what}`);
-  const actions = {};
+  const names = { "tile-1": "Merlot, a vine", "vine-1": "Gamay: three cubes", "vine-2": "Pinot" };
+  const actions = { label: (touch) => names[touch] || touch };
   for (const name of ["confirm", "clear", "undo", "change", "count"]) actions[name] = does(name);
   const views = [
     counters,
@@ -28,7 +29,7 @@ function panel(more = {}) {
     new Controls(does("touch")),
     new Amounts(store, does("touch")),
     actPreview,
-    new Panel(store, actions),
+    new Panel(store, actions, actions),
   ];
   const draw = () => {
     for (const view of views) view.render(store);
@@ -204,4 +205,42 @@ test("a control that is only a number is said with the heading of its group", ()
     button.getAttribute("aria-label"),
   );
   assert.deepEqual(said, ["Number to write: 1", "Number to write: 2 7 Fr", null]);
+});
+
+test("while the act is not whole, its next step is said: buttons, then amounts, then things on boards", () => {
+  const controls = [
+    { touch: "auction", label: "Auction", group: "action" },
+    { touch: "buy", label: "Buy", group: "action" },
+    { touch: "late", label: "Late harvest" },
+  ];
+  const offers = [
+    offer("a1", "auction", "tile-1", "bid=1"),
+    offer("a2", "auction", "tile-1", "bid=2"),
+    offer("a3", "auction", "tile-2", "bid=1"),
+    offer("b", "buy", "tile-1"),
+    offer("l1", "late", "vine-1"),
+    offer("l2", "late", "vine-2"),
+    ...[1, 2, 3, 4, 5].map((n) => offer(`o${n}`, "many", `unnamed-${n}`)),
+  ];
+  const groups = { action: "Action", bid: "Bid" };
+  const { store, draw } = panel({ offers, overlay: overlay({ controls, groups }) });
+  const after = (...touches) => {
+    store.selection.clear();
+    for (const touch of touches) store.selection.touch(touch);
+    draw();
+    return text("prompt");
+  };
+  assert.equal(after(), "Choose.");
+  assert.equal(after("tile-1"), "Now: Auction or Buy");
+  assert.ok(at("panel").classList.contains("asks"));
+  assert.equal(after("late"), "Now: Gamay or Pinot");
+  assert.equal(after("many"), "Now touch one of the things that are lit.");
+  assert.equal(after("auction"), "Now: Bid");
+  assert.equal(after("buy"), "Choose.", "the act is whole");
+  assert.ok(!at("panel").classList.contains("asks"));
+});
+
+test("amounts and the reason for a refusal stand where nothing scrolls them away", () => {
+  panel();
+  for (const id of ["amounts", "note"]) assert.equal(at(id).closest(".scrolls"), null);
 });

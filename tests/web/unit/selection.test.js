@@ -221,3 +221,20 @@ test("what is meant gives way to what is touched, and can be let go", () => {
   selection.touch("space");
   assert.equal(selection.complete, null);
 });
+
+test("of one way with amounts the first is meant, and what may be added stays open", () => {
+  const sales = [3, 2, 1].flatMap((n) => [
+    ["sell", "barrel", `count=${n}`],
+    ["seal", "barrel", `count=${n}`],
+  ]);
+  const offers = sales.map((touch) => ({ act: touch.join(" "), touch, say: "" }));
+  const selection = new Selection();
+  selection.begin(offers, [], new Set(["seal"]));
+  selection.touch("barrel");
+  assert.equal(selection.complete?.act, "sell barrel count=3");
+  assert.ok(selection.more && selection.lit.has("seal"));
+  selection.touch("count=2");
+  assert.equal(selection.complete?.act, "sell barrel count=2");
+  selection.touch("seal");
+  assert.equal(selection.complete?.act, "seal barrel count=2");
+});

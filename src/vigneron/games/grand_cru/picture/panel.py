@@ -92,9 +92,15 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
         "tracks": loan_choices(rules, state, seat, legal),
         f"estate-{seat}": year_end(rules, state, seat),
     }
-    out.rings = later(rules)
+    out.rings = later(rules) | {touch: "costly" for touch in touches if _costly(touch)}
     out.nodes = {frame: nodes for frame, nodes in own.items() if nodes}
     return out
+
+
+def _costly(touch: str) -> bool:
+    """Return whether a touch is meant by nobody who has not touched it: a tile's one use in a year (GC-28),
+    and the price without an auction (GC-23)."""
+    return touch == "buy" or touch in FAMILIES
 
 
 def _verbs(rules: GrandCruRules, state: State, seat: Seat, touches: set[str]) -> list[Control]:

@@ -30,6 +30,16 @@ function holds(offer, touches) {
   return true;
 }
 
+/**
+ * Return what an offer touches besides amounts.
+ * @param {Offer} offer
+ */
+const things = (offer) =>
+  offer.touch
+    .filter((touch) => !amountOf(touch))
+    .sort()
+    .join(" ");
+
 /** @returns {Set<string>} */
 const none = () => new Set();
 
@@ -271,13 +281,15 @@ export class Selection {
   }
 
   /**
-   * If there is one way that spends nothing, it is meant until another is touched; the others stay lit.
+   * If there is one way that spends nothing, or one with amounts to choose, it is meant until another is
+   * touched; the others stay lit.
    */
   #plain() {
     if (this.own.length === 0 || this.left.some((offer) => offer.touch.length === this.own.length)) return;
     const spends = (/** @type {string} */ touch) => this.costly.has(touch) && !this.own.includes(touch);
     const [only, ...more] = this.left.filter((offer) => !offer.touch.some(spends));
-    if (only && more.length === 0) this.forced = only.touch.filter((touch) => !this.own.includes(touch));
+    if (only && more.every((offer) => things(offer) === things(only)))
+      this.forced = only.touch.filter((touch) => !this.own.includes(touch));
   }
 
   #finish() {
@@ -296,11 +308,6 @@ export class Selection {
    * If only amounts are left to choose, start with those of the first offer.
    */
   #firstAmount() {
-    const things = (/** @type {Offer} */ offer) =>
-      offer.touch
-        .filter((touch) => !amountOf(touch))
-        .sort()
-        .join(" ");
     const first = this.left[0];
     if (!first || this.left.some((offer) => things(offer) !== things(first))) return;
     this.forced = first.touch.filter((touch) => !this.own.includes(touch));

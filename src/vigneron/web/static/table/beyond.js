@@ -18,7 +18,9 @@ export class Beyond {
 
   /** @returns {HTMLElement[]} what may be touched below the edge */
   get hidden() {
-    const edge = this.place.getBoundingClientRect().bottom + EDGE;
+    // The row of the button is taken from the choices only while some would be out of sight without it.
+    const row = /** @type {HTMLElement} */ (this.button.parentElement).offsetHeight;
+    const edge = this.place.getBoundingClientRect().bottom + row + EDGE;
     const choices = this.place.querySelectorAll(".control, .stepper");
     return [.../** @type {NodeListOf<HTMLElement>} */ (choices)].filter(
       (choice) => choice.getClientRects().length > 0 && choice.getBoundingClientRect().bottom > edge,

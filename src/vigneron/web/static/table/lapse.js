@@ -1,5 +1,5 @@
 // An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is
-// the only one, or if one has touched it. Any further touch or key stops that, and the act waits.
+// the only one and one has acted just before. Any further touch or key stops that, and the act waits.
 
 import { byId } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -62,19 +62,18 @@ export class Lapse {
 }
 
 /**
- * Return whether the act goes by itself: it is the only one or declines all others, it brings and draws
- * nothing, and the player wants to be asked only where that matters.
+ * Return whether the act goes by itself: it is the only one left after an act of one's own, it brings and
+ * draws nothing, and the player wants to be asked only where that matters. What one chooses is never such.
  * @param {TableStore} store
  */
-function lapses({ complete, offers, overlay, preview, ready, online, settled }) {
-  const [touch, ...more] = complete?.touch || [];
-  const declines = overlay?.controls.some((control) => control.decline && control.touch === touch);
+function lapses({ complete, offers, preview, ready, online, settled, log, you }) {
   return (
     ready &&
     settled &&
     online &&
     complete !== null &&
-    (offers.length === 1 || (more.length === 0 && declines === true)) &&
+    offers.length === 1 &&
+    log.filter(({ seat }) => seat !== null).at(-1)?.seat === you.seat &&
     setting("confirm") === "auto" &&
     preview?.act === complete.act &&
     !preview.draws &&

@@ -2,35 +2,39 @@
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { nextStep } from "./step.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 /**
- * The actions of the panel's buttons.
- * @typedef {object} Actions
+ * What the panel's buttons do with the act.
+ * @typedef {object} Deeds
  * @property {() => void} confirm
- * @property {() => void} clear
  * @property {() => void} undo
  * @property {() => void} change
- * @property {() => void} count
+ * @property {(touch: string) => string} label the name of a thing on a board
  */
 
 export class Panel {
   /**
    * @param {TableStore} store
-   * @param {Actions} actions
+   * @param {Deeds} act
+   * @param {{clear: () => void, count: () => void}} actions of the other buttons
    */
-  constructor(store, actions) {
+  constructor(store, act, actions) {
     this.store = store;
+    this.act = act;
     this.element = byId("panel");
     this.confirm = /** @type {HTMLButtonElement} */ (byId("confirm"));
-    this.confirm.addEventListener("click", () => actions.confirm());
+    this.confirm.addEventListener("click", () => act.confirm());
     byId("back").addEventListener("click", () => actions.clear());
-    byId("undo").addEventListener("click", () => actions.undo());
-    byId("change").addEventListener("click", () => actions.change());
+    byId("undo").addEventListener("click", () => act.undo());
+    byId("change").addEventListener("click", () => act.change());
     byId("count").addEventListener("click", () => actions.count());
     this.highest = 0;
     this.form = "";
+    /** The selection whose next step was brought into sight. */
+    this.changes = -1;
     this.moves = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.moves.addEventListener("toggle", () => this.grow());
   }
@@ -38,6 +42,7 @@ export class Panel {
   render() {
     const { store } = this;
     const { turn, overlay, over, choosing, replaced, complete, selection } = store;
+    const step = over || replaced ? "" : nextStep(store, (touch) => this.act.label(touch));
     write(
       byId("prompt"),
       over
@@ -45,10 +50,11 @@ export class Panel {
         : replaced
           ? say("replaced")
           : choosing && overlay
-            ? overlay.prompt
+            ? step || overlay.prompt
             : turn.say || overlay?.prompt || "",
     );
     this.element.classList.toggle("mine", choosing);
+    this.element.classList.toggle("asks", step !== "");
     this.element.classList.toggle("has-act", complete !== null);
     this.element.classList.toggle(
       "final",
@@ -70,6 +76,20 @@ export class Panel {
     byId("count").hidden = !over;
     byId("more").hidden = !selection.more;
     this.grow();
+    if (step && selection.changes !== this.changes) this.#reveal();
+    this.changes = selection.changes;
+  }
+
+  /** Bring a button that comes next into sight, if there is one and none of them is. */
+  #reveal() {
+    const place = this.element.querySelector(".scrolls");
+    const lit = [...(place?.querySelectorAll(".control.lit") || [])];
+    const { top = 0, bottom = 0 } = place?.getBoundingClientRect() || {};
+    const seen = lit.some((button) => {
+      const box = button.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    });
+    if (!seen) lit[0]?.scrollIntoView({ block: "nearest" });
   }
 
   /** Keep the largest height so far, so that neither the board nor the buttons jump. */

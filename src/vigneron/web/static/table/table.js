@@ -143,11 +143,8 @@ class Table {
     offerPosition(store, page.id);
     this.manualDice = new ManualDice({ send: (message) => this.line.tell(message), announce });
     byId("correct").addEventListener("click", () => this.line.tell({ t: "correct", v: store.v }));
-    const panel = new Panel(store, {
-      confirm: () => this.act.confirm(),
+    const panel = new Panel(store, this.act, {
       clear: () => this.clear(),
-      undo: () => this.act.undo(),
-      change: () => this.act.change(),
       count: () => showFinalScore(store),
     });
     const moves = new Moves((offer) => {

@@ -1,0 +1,73 @@
+// Says what is missing while what is touched is no whole act.
+
+import { amountOf } from "../protocol/selection.js";
+import { say } from "../ui/i18n.js";
+
+/** @typedef {import("../protocol/types.js").Offer} Offer */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
+const NAMED = 4; // things that are named; of more it is said that they are lit
+
+/**
+ * Return what is to be touched next in a sentence, or "" while nothing is touched or the act is whole.
+ * Buttons of the panel are named first, then amounts by their headings, then things on the boards.
+ * @param {TableStore} store
+ * @param {(touch: string) => string} label the name of a thing on a board, or its touch if none has one
+ * @returns {string}
+ */
+export function nextStep({ choosing, selection, overlay }, label) {
+  if (!choosing || selection.complete || selection.own.length === 0) return "";
+  const controls = overlay?.controls || [];
+  const headings = overlay?.groups || {};
+  const missing = selection.left.map(({ touch }) => touch.filter((one) => !selection.chosen(one)));
+  const things = missing.map((touches) => touches.filter((one) => !amountOf(one)));
+  const named = new Map(controls.map((control) => [control.touch, control]));
+  const buttons = cover(things, (touch) => (named.has(touch) ? touch : null));
+  if (buttons) {
+    // An act may hold two buttons, of which one stands for a kind that the other belongs to.
+    const groups = new Set(buttons.map((touch) => named.get(touch)?.group || ""));
+    const heading = groups.size === 1 ? headings[[...groups][0] || ""] || "" : "";
+    return sentence(
+      buttons.map((touch) => named.get(touch)?.label || ""),
+      heading,
+    );
+  }
+  const amounts = cover(missing, (touch) => amountOf(touch)?.name ?? null);
+  if (amounts) return sentence(amounts.map((name) => headings[name] || say("amount")));
+  const boards = new Set(things.flatMap((touches) => touches.filter((touch) => !named.has(touch))));
+  const names = [...boards].filter((touch) => label(touch) !== touch).map((touch) => brief(label(touch)));
+  return sentence(names);
+}
+
+/**
+ * Return the distinct names of which every act has one at least, or null if some act has none.
+ * @param {string[][]} acts what each act lacks
+ * @param {(touch: string) => string | null} name
+ * @returns {string[] | null}
+ */
+function cover(acts, name) {
+  const found = acts.map((touches) => touches.flatMap((touch) => name(touch) ?? []));
+  return found.every((names) => names.length > 0) ? [...new Set(found.flat())] : null;
+}
+
+/**
+ * @param {string} label what follows a comma or colon describes the thing
+ * @returns {string}
+ */
+function brief(label) {
+  return (label.split(/[,;]|\s?: /)[0] || label).trim();
+}
+
+/**
+ * @param {string[]} all names of things
+ * @param {string} [heading] what they are called together
+ * @returns {string}
+ */
+function sentence(all, heading = "") {
+  const names = [...new Set(all)];
+  if (names.length === 0 || names.length > NAMED) {
+    return heading ? say("step", { things: heading }) : say("step-lit");
+  }
+  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
+  return say("step", { things: list.format(names) });
+}

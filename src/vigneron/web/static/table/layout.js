@@ -22,6 +22,7 @@ const PHONE_GAP = 5; // pixels between two rows of a phone
 const HOUSES = [150, 132, 114, 96, 80]; // widths of the others' houses beside their names
 const SMALLEST = 66;
 const PANEL = 250; // minimum height of the panel below the frames of its column
+const TAUGHT = 420; // and where it has a lesson's card
 
 export class Arrangement {
   /** @param {TableStore} store */
@@ -222,7 +223,11 @@ export class Arrangement {
     );
     const left = this.#named(layout.left);
     const column = byId("side");
-    stack(left, this.left.clientWidth, column.clientHeight - PANEL);
+    stack(
+      left,
+      this.left.clientWidth,
+      column.clientHeight - (document.body.matches(".lesson") ? TAUGHT : PANEL),
+    );
     stack(this.#named(layout.right), this.right.clientWidth, column.clientHeight * 0.5);
     this.#rows(centre, false);
     this.crowd();

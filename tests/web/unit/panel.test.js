@@ -20,7 +20,16 @@ function panel(more = {}) {
   store.advance(welcome(more));
   const done = [];
   const does = (name) => (what) => done.push(what === undefined ? name : `${name} ${what}`);
-  const names = { "tile-1": "Merlot, a vine", "vine-1": "Gamay: three cubes", "vine-2": "Pinot" };
+  const names = {
+    "pip-2": "Two",
+    "pip-3": "Three",
+    "pip-4": "Four",
+    "pip-5": "Five",
+    "tile-1": "Merlot, a vine",
+    "vine-1": "Gamay: three cubes",
+    "vine-2": "Pinot",
+    "pip-1": "One",
+  };
   const actions = { label: (touch) => names[touch] || touch };
   for (const name of ["confirm", "clear", "undo", "change", "count"]) actions[name] = does(name);
   const views = [
@@ -221,6 +230,7 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
     offer("l1", "late", "vine-1"),
     offer("l2", "late", "vine-2"),
     ...[1, 2, 3, 4, 5].map((n) => offer(`o${n}`, "many", `unnamed-${n}`)),
+    ...[1, 2, 3, 4, 5].map((n) => offer(`p${n}`, "pips", `pip-${n}`)),
   ];
   const groups = { action: "Action", bid: "Bid" };
   const { store, draw } = panel({ offers, overlay: overlay({ controls, groups }) });
@@ -235,6 +245,7 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
   assert.ok(at("panel").classList.contains("asks"));
   assert.equal(after("late"), "Now: Gamay or Pinot");
   assert.equal(after("many"), "Now touch one of the things that are lit.");
+  assert.equal(after("pips"), "Now touch one of the things that are lit, such as One.");
   assert.equal(after("auction"), "Now: Bid");
   assert.equal(after("buy"), "Choose.", "the act is whole");
   assert.ok(!at("panel").classList.contains("asks"));

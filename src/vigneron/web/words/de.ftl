@@ -358,6 +358,7 @@ client-confirm = Bestätigen
 client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
 client-next = Noch kein ganzer Zug, { $n } sind möglich. Als Nächstes: { $things }
 client-step = Jetzt: { $things }
+client-step-such = Berühre jetzt eines der Dinge, die leuchten, zum Beispiel { $thing }.
 client-step-lit = Berühre jetzt eines der Dinge, die leuchten.
 client-gain = { $label } von { $from } auf { $to }
 client-lapses = Das geschieht in vier Sekunden von selbst. Ein Tippen oder eine Taste hält es an.

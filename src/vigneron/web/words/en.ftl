@@ -358,6 +358,7 @@ client-confirm = Confirm
 client-confirm-hint = Confirm with Control and Enter.
 client-next = No whole move yet, { $n } are possible. Next: { $things }
 client-step = Now: { $things }
+client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.
 client-gain = { $label } from { $from } to { $to }
 client-lapses = It goes by itself in four seconds. A touch or key stops it.

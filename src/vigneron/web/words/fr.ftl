@@ -358,6 +358,7 @@ client-confirm = Confirmer
 client-confirm-hint = Confirmez avec Contrôle et Entrée.
 client-next = Le coup n’est pas encore complet, { $n } sont possibles. Ensuite : { $things }
 client-step = Maintenant : { $things }
+client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.
 client-gain = { $label } de { $from } à { $to }
 client-lapses = Cela se fait tout seul dans quatre secondes. Toucher l’écran ou une touche l’arrête.

@@ -277,6 +277,20 @@ def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
     assert said(mine["price-0"]) == "yours: 4 Fr"
 
 
+def test_a_plain_act_is_meant_before_a_tile_is_used_or_the_full_price_paid() -> None:
+    """GC-22, GC-23, GC-27, GC-28: of the acts with a tile or with wine, one kind is not costly."""
+    here = table(2).turn(0).money(0, 20).auction(1, "merlot", 0, 2).tile(0, "aoc").wine(0, 4, "merlot", 3)
+    refresh(here.rules.box, here.state)
+    rings = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0).rings
+    costly = {touch for touch, words in rings.items() if words == "costly"}
+    assert costly == {"buy", "use-aoc"}
+    touches = [set(GAME.actions.touch[act]) for act in here.rules.legal(here.state, 0)]
+    for thing, verb in (("column-1", "acquire"), ("wine-4-merlot", "sell")):
+        plain = [touch for touch in touches if thing in touch and not touch & costly]
+        assert plain
+        assert all(verb in touch for touch in plain)
+
+
 def test_the_nine_actions_keep_their_places() -> None:
     """GC-20 to GC-29: whatever is possible, the same nine in the same order; what is impossible says why."""
     rich = table(2).turn(0).display("gamay").auction(1, "merlot", 1, 4).money(0, 20).vine(0, "syrah", "syrah")

@@ -98,8 +98,7 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
 
 
 def _costly(touch: str) -> bool:
-    """Return whether a touch is meant by nobody who has not touched it: a tile's one use in a year (GC-28),
-    and the price without an auction (GC-23)."""
+    """Return whether only who touches it means it: a tile's one use in a year (GC-28), "buy" (GC-23)."""
     return touch == "buy" or touch in FAMILIES
 
 

@@ -76,11 +76,11 @@ export class Panel {
     byId("count").hidden = !over;
     byId("more").hidden = !selection.more;
     this.grow();
-    if (step && selection.changes !== this.changes) this.#reveal();
+    if ((step || selection.more) && selection.changes !== this.changes) this.#reveal();
     this.changes = selection.changes;
   }
 
-  /** Bring a button that comes next into sight, if there is one and none of them is. */
+  /** Bring a button that comes next, or that may be added, into sight, if there is one and none of them is. */
   #reveal() {
     const place = this.element.querySelector(".scrolls");
     const lit = [...(place?.querySelectorAll(".control.lit") || [])];

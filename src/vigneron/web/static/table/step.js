@@ -6,7 +6,8 @@ import { say } from "../ui/i18n.js";
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-const NAMED = 4; // things that are named; of more it is said that they are lit
+const NAMED = 4; // things that are named; of more, one stands for all
+const LONG = 60; // and characters of their names
 
 /**
  * Return what is to be touched next in a sentence, or "" while nothing is touched or the act is whole.
@@ -65,9 +66,10 @@ function brief(label) {
  */
 function sentence(all, heading = "") {
   const names = [...new Set(all)];
-  if (names.length === 0 || names.length > NAMED) {
-    return heading ? say("step", { things: heading }) : say("step-lit");
+  if (names.length <= NAMED && names.join("").length <= LONG && names.length > 0) {
+    const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
+    return say("step", { things: list.format(names) });
   }
-  const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
-  return say("step", { things: list.format(names) });
+  if (heading) return say("step", { things: heading });
+  return names[0] ? say("step-such", { thing: names[0] }) : say("step-lit");
 }

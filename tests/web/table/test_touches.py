@@ -133,7 +133,7 @@ class Hand:
     def turn(self, then: tuple[str, ...]) -> int:
         """Finish a turn by touching the first of some things again and again; return how many touches.
 
-        Its end goes by itself: at once if there is no other act, else after a touch, which is not counted."""
+        Its end goes by itself if there is no other act; else it is a choice, which is not counted."""
         person, count = self.person, 0
         end = f"{CONTROL}[data-touch=end]"
         ends = False
@@ -145,7 +145,8 @@ class Hand:
                 continue
             ends = self.may(end)
             if ends and len(person.touchable()) > 1:
-                person.page.locator(end).click()
+                self.decide(end)
+                break
             person.waiting(lambda was=version: person.version() != was, "the turn does not end by itself")  # type: ignore[misc]
         return count
 

@@ -11,6 +11,15 @@ from vigneron.core.registry import game
 from vigneron.lessons.reading import lessons
 
 pytestmark = pytest.mark.browser
+_CUT = """() => {
+    const panel = document.querySelector("#panel").getBoundingClientRect();
+    const parts = [...document.querySelectorAll("#lesson-task, #prompt, #amounts, .acts button, #note")];
+    return parts.filter((part) => part.getClientRects().length > 0).filter((part) => {
+        const box = part.getBoundingClientRect();
+        return box.top < panel.top || box.bottom > Math.min(panel.bottom, innerHeight) + 1;
+    }).map((part) => part.id || part.textContent);
+}"""
+"""Return the parts of the panel that are not wholly in sight and that do not scroll."""
 
 
 def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
@@ -45,4 +54,30 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     assert page.locator("#lessons-list li[data-solved]").count() == 1
     assert faults(page) == []
     assert page.locator("#lessons-go").get_attribute("href") == f"/lessons/burgundy_dice/{second.name}"
+    person.close()
+
+
+def test_a_lesson_is_whole_in_the_panel_before_and_after_a_touch(
+    house: ServerProcess, browser: Browser
+) -> None:
+    person = Person(browser, house, wide=1440, high=900)
+    page = person.page
+    for name, thing in (("improvement", "wine-2-gamay"), ("festival", "space-late")):
+        page.set_viewport_size({"width": 1440, "height": 900})
+        page.goto(f"/lessons/grand_cru/{name}")
+        node = page.locator(f"[role=button].lit[data-touch={thing}]")
+        node.wait_for()
+        for touched in (False, True):
+            if touched:
+                node.press("Enter")
+                page.locator("#panel.touching").wait_for()
+            for wide, high in ((1440, 900), (1280, 720), (390, 844)):
+                page.set_viewport_size({"width": wide, "height": high})
+                assert page.evaluate(_CUT) == [], (name, touched, wide)
+            page.set_viewport_size({"width": 1440, "height": 900})
+        if name == "improvement":  # a plain sale, to which a tile may be added
+            page.locator("#confirm:not([aria-disabled])").wait_for()
+            assert page.locator("#more").is_visible()
+        else:
+            assert page.locator("#prompt").inner_text().startswith("Now")
     person.close()

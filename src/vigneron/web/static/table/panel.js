@@ -33,8 +33,6 @@ export class Panel {
     byId("count").addEventListener("click", () => actions.count());
     this.highest = 0;
     this.form = "";
-    /** The selection whose next step was brought into sight. */
-    this.changes = -1;
     this.moves = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.moves.addEventListener("toggle", () => this.grow());
   }
@@ -76,20 +74,6 @@ export class Panel {
     byId("count").hidden = !over;
     byId("more").hidden = !selection.more;
     this.grow();
-    if ((step || selection.more) && selection.changes !== this.changes) this.#reveal();
-    this.changes = selection.changes;
-  }
-
-  /** Bring a button that comes next, or that may be added, into sight, if there is one and none of them is. */
-  #reveal() {
-    const place = this.element.querySelector(".scrolls");
-    const lit = [...(place?.querySelectorAll(".control.lit") || [])];
-    const { top = 0, bottom = 0 } = place?.getBoundingClientRect() || {};
-    const seen = lit.some((button) => {
-      const box = button.getBoundingClientRect();
-      return box.top >= top && box.bottom <= bottom;
-    });
-    if (!seen) lit[0]?.scrollIntoView({ block: "nearest" });
   }
 
   /** Keep the largest height so far, so that neither the board nor the buttons jump. */

@@ -1,6 +1,9 @@
 review-page-sure = Wie sicher das ist: Ein Verlust ist im Mittel auf ± { $error } Punkte genau, { $count ->
     [0] kein Zug hat sicher Punkte verloren
-   *[other] { $clear } der { $count } Momente unten sind eindeutig und die anderen wahrscheinlich
+   *[other] { $likely ->
+        [0] alle Momente unten sind sicher
+       *[other] { $clear } der { $count } Momente unten sind sicher und die anderen wahrscheinlich
+    }
 }, und alles misst sich an einer einzigen Spielweise.
 review-page-start-points = Am Anfang standen { $points } Punkte: was dieser Platz im Mittel erreicht.
 review-page-start-level = Am Anfang stand es gleich: was dieser Platz im Mittel erreicht.

@@ -1,6 +1,9 @@
 review-page-sure = How sure this is: a loss is told with an error of ± { $error } points on average, { $count ->
     [0] no act lost points for sure
-   *[other] { $clear } of the { $count } moments below are clear and the others likely
+   *[other] { $likely ->
+        [0] all moments below are clear
+       *[other] { $clear } of the { $count } moments below are clear and the others likely
+    }
 }, and all is measured against one way to play.
 review-page-start-points = It began at { $points } points: what this seat comes to on average.
 review-page-start-level = It began level: what this seat comes to on average.

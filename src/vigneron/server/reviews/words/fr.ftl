@@ -1,6 +1,9 @@
 review-page-sure = Degré de certitude : une perte est donnée avec une erreur de ± { $error } points en moyenne, { $count ->
     [0] aucune action n’a coûté de points à coup sûr
-   *[other] { $clear } des { $count } moments ci-dessous sont nets et les autres probables
+   *[other] { $likely ->
+        [0] tous les moments ci-dessous sont certains
+       *[other] { $clear } des { $count } moments ci-dessous sont certains et les autres probables
+    }
 }, et tout se mesure à une seule façon de jouer.
 review-page-start-points = Au départ : { $points } points, ce que cette place obtient en moyenne.
 review-page-start-level = Au départ : à égalité, ce que cette place obtient en moyenne.

@@ -167,6 +167,51 @@ test("what one touch says whole goes, though more could follow, if it can be tak
   }
 });
 
+test("where several things may go into one act, one touch does not send it, the last does", () => {
+  const { act, store, sent } = begun();
+  store.overlay.rings = { one: "several", two: "several" };
+  settle();
+  act.touch("one");
+  wait();
+  act.previewed(preview(1, { undo: true }));
+  assert.ok(!sent.some((message) => message.t === "act"), "two may be added");
+  act.touch("two");
+  wait();
+  act.previewed(preview(2, { act: "both", undo: true }));
+  assert.equal(sent.at(-1).act, "both");
+});
+
+test("what asks is never sent by a touch", () => {
+  for (const wish of ["auto", "off"]) {
+    localStorage.setItem("confirm", wish);
+    const { act, store, sent } = begun();
+    store.overlay.rings = { mine: "asks" };
+    settle();
+    act.touch("mine");
+    wait();
+    act.previewed(preview(1, { act: "rest", undo: true }));
+    assert.ok(!sent.some((message) => message.t === "act"));
+    act.confirm();
+    assert.equal(sent.at(-1).act, "rest");
+  }
+});
+
+test("what is not lit takes the place of what is chosen, and is not sent by that touch", () => {
+  for (const wish of ["auto", "off"]) {
+    localStorage.setItem("confirm", wish);
+    const { act, store, sent } = begun();
+    store.advance(welcome({ v: 5, offers: [offer("a", "one"), offer("b", "two"), offer("c", "one", "x")] }));
+    act.renew();
+    settle();
+    act.touch("one");
+    act.touch("two");
+    assert.equal(store.complete.act, "b");
+    wait();
+    act.previewed(preview(sent.length, { act: "b", undo: true }));
+    assert.ok(!sent.some((message) => message.t === "act"), wish);
+  }
+});
+
 test("an act that cannot be taken back is confirmed", () => {
   const { act, store, sent } = begun();
   settle();

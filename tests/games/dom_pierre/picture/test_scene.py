@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.games.dom_pierre.positions import Table, table
-from vigneron.core.scene import Node, Scene
+from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.actions import ACTIONS
 from vigneron.games.dom_pierre.rules.box import COLUMNS, SQUARE
@@ -220,6 +220,40 @@ def test_the_vintage_of_sales_is_on_the_panel_in_the_midst_of_a_sale() -> None:
     t.acts("move:sales", "sell:east.r1")
     assert t.may("under:west")
     assert "vintage" in controls(t)
+
+
+def overlay(t: Table) -> Overlay:
+    return GAME.picture().overlay(t.rules, t.rules.observe(t.state, 0), 0)
+
+
+def test_the_village_takes_one_tile_or_two_by_touches_and_says_so() -> None:
+    """DP-53: one touch does not send the act while a second tile may be added, on the board or the panel."""
+    t = table().discs(0).coins(9).champagne("left", "barrel 3", "bottle 6")
+    t.act("move:village")
+    over = overlay(t)
+    tiles = {"tile-left-1", "tile-left-2"}
+    assert {touch for touch, words in over.rings.items() if words == "several"} == tiles
+    assert {touch for touch, control in controls(t).items() if control.group == "give"} == tiles
+    for lang, two in (("en", "two"), ("fr", "deux"), ("de", "zwei")):
+        assert two in Speaker(lang, GAME, ["Anna", "Bert"]).text(over.prompt)
+    t.act("give:l1.l2")
+    assert "several" not in overlay(t).rings.values()
+
+
+def test_the_cork_asks_and_its_discs_look_different_from_those_of_a_turn() -> None:
+    """DP-94: after the action only the cork moves a disc. The prompt says so until it has popped."""
+    t = table().discs(2).coins(0)
+    before = overlay(t)
+    assert before.rings == {"cork": "asks"}
+    assert {controls(t)[touch].group for touch in ("cork", "layoff")} == {"free", "disc"}
+    t.acts("move:logistics", "done")
+    after = overlay(t)
+    assert after.rings == {"cork": "asks", **{f"disc-{column}": "later" for column in COLUMNS}}
+    speak = Speaker("en", GAME, ["Anna", "Bert"])
+    assert "only the cork" in speak.text(after.prompt)
+    t.act("cork:sales")
+    assert overlay(t).rings == {}
+    assert "cork" not in speak.text(overlay(t).prompt)
 
 
 def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_for() -> None:

@@ -16,17 +16,23 @@ from vigneron.games.dom_pierre.picture.kit import (
     counter,
     kit_of,
     label,
+    tile_tone,
     token_face,
 )
 from vigneron.games.dom_pierre.picture.offer_labels import describe
 from vigneron.games.dom_pierre.rules.actions import (
     ACCESSORIES,
     ACTIONS,
+    CORK,
     CRUSHES,
     DONE,
+    GIVE,
+    GOAL,
     ON_ROUTE,
     ON_VINE,
+    PLACE_OF_TILE,
     START,
+    VERB,
 )
 from vigneron.games.dom_pierre.rules.box import (
     BONUSES,
@@ -43,9 +49,23 @@ from vigneron.games.dom_pierre.rules.box import (
     VARIETIES,
     Box,
 )
-from vigneron.games.dom_pierre.rules.common import press_total, vacant_space, variety_at, workers_out
+from vigneron.games.dom_pierre.rules.common import (
+    press_total,
+    tile_value,
+    vacant_space,
+    variety_at,
+    workers_out,
+)
+from vigneron.games.dom_pierre.rules.goals import goal_vp
 from vigneron.games.dom_pierre.rules.market import market_of
-from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, COLUMN_ID, VARIETY_ID, token_id
+from vigneron.games.dom_pierre.rules.names import (
+    ACCESSORY_ID,
+    COLUMN_ID,
+    GOAL_ID,
+    VARIETY_ID,
+    tile_id,
+    token_id,
+)
 from vigneron.games.dom_pierre.rules.rules import DomPierre, step_rule
 from vigneron.games.dom_pierre.rules.sales import accessory_value
 from vigneron.games.dom_pierre.rules.state import (
@@ -117,6 +137,23 @@ def controls(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) ->
     return found
 
 
+def rings(rules: DomPierre, state: State, seat: Seat, legal: list[Action]) -> dict[str, str]:
+    """Return words for the rings of touches.
+
+    Popping the cork always asks (DP-94). Discs that only the cork can move come after it. The village takes
+    one or two tiles (DP-53)."""
+    touch = ACTIONS.touch
+    out: dict[str, str] = {}
+    if any(VERB[act] == CORK for act in legal):
+        alone = {name for act in legal if VERB[act] != CORK for name in touch[act]}
+        popped = {name for act in legal if VERB[act] == CORK for name in touch[act]}
+        out = dict.fromkeys(sorted(popped - alone), "later") | {"cork": "asks"}
+    for act in legal:
+        if VERB[act] == GIVE:
+            out |= dict.fromkeys(touch[act], "several")
+    return out
+
+
 def counters(state: State, seat: Seat) -> list[Counter]:
     """Return the seat's own figures that an act may change."""
     house = state.houses[seat]
@@ -138,11 +175,14 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
 def _window(box: Box, state: State, seat: Seat) -> _Some:
     if state.stage == BEFORE:
         yield Control("layoff", label("layoff"), "worker", "", "disc", rule="DP-80")
-    yield Control("cork", label("pop"), "pop", "", "disc", rule="DP-94")
+    yield Control("cork", label("pop"), "pop", "", "free", rule="DP-94")
     yield Control("local", label("local"), "coin", "coin", "free", rule="DP-90")
     yield Control(
         "prestige", label("prestige", cost=box.prestige_price), "glass", "brass", "free", rule="DP-91"
     )
+    for goal in state.houses[seat].goals:
+        said = label("score", goal=GOAL_ID[goal], vp=goal_vp(box, state, seat, goal))
+        yield Control(f"goal-{GOAL[goal]}", said, "goals", "", "free", rule="DP-92")
 
 
 def _grapes(box: Box, state: State, seat: Seat) -> _Some:
@@ -217,6 +257,11 @@ def _benefits(box: Box, state: State, seat: Seat) -> _Some:
         if top != NONE:
             said = label(f"blue_{TYPES[top]}")
             yield Control(f"blue-{stack + 1}", said, TYPES[top], "blue", "benefit", rule="DP-52")
+    for place, tile in enumerate(state.houses[seat].champagne):
+        if tile:
+            said = label("give", kind=tile_id(tile), value=tile_value(tile))
+            kind = tile_tone(tile)
+            yield Control(PLACE_OF_TILE[place], said, kind, kind, "give", rule="DP-53")
 
 
 def _gifts(box: Box, state: State, seat: Seat) -> _Some:

@@ -116,4 +116,5 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
         {key: found for key, found in nodes.items() if found},
         panel.controls(rules, state, seat, legal),
         panel.counters(state, seat),
+        rings=panel.rings(rules, state, seat, legal),
     )

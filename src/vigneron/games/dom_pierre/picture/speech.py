@@ -19,6 +19,7 @@ from vigneron.games.dom_pierre.rules.state import (
     CHOOSE,
     DUE,
     HARVEST,
+    HAS_CHAMPAGNE,
     INTO,
     KEEP,
     LAY_OFF,
@@ -83,7 +84,8 @@ def _draft(box: Box, state: State, seat: Seat) -> Text:
 def _window(state: State) -> Text:
     if state.stage == BEFORE:
         return Text("prompt-move", {"free": 0 if state.free_used else 1})
-    return Text("prompt-end", {"free": 0 if state.free_used else 1})
+    free = 0 if state.free_used else 1
+    return Text("prompt-end", {"free": free, "cork": free and state.houses[state.seat].cork})
 
 
 def _code(row: list[int]) -> str:
@@ -118,7 +120,10 @@ def _args(box: Box, state: State, row: list[int]) -> Args:
         return {"value": row[3]} if row[1] else {"value": row[3], "variety": VARIETY_ID[row[2]]}
     if kind == USE:
         return {"token": token_id(box, row[1])}
-    if kind in (VISIT, LIFT, PLACE, SELL, CHOOSE, LAY_OFF):
+    if kind == VISIT:
+        given = state.houses[state.seat].champagne if not row[2] & HAS_CHAMPAGNE else ()
+        return {"left": row[1], "give": min(sum(map(bool, given)), 2) if row[1] else 0}
+    if kind in (LIFT, PLACE, SELL, CHOOSE, LAY_OFF):
         return {"left": row[1]}
     return {}
 

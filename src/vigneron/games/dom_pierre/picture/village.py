@@ -41,9 +41,9 @@ def _printed(kit: Kit) -> Nodes:
                     f"village-give-{count}-{i}",
                     x + 15 * i,
                     y,
-                    "bottle",
+                    "order",
                     19,
-                    "bottle",
+                    "order",
                     label=about,
                     rule="DP-53",
                 )

@@ -537,6 +537,7 @@ group-press = Presse
 group-more = Mit
 group-cellar = Eine Presse, und was sie macht
 group-benefit = Nehmen
+group-give = Eins oder zwei geben
 group-from = Woher
 group-to = Hierhin, oder auf eine Traube
 group-market = Markt
@@ -559,6 +560,9 @@ prompt-end =
     { $free ->
         [0] Beende den Zug.
        *[other] Beende den Zug, oder nimm erst eine freie Aktion.
+    }{ $cork ->
+        [0] {""}
+       *[other] {" "}Deine Scheibe ist geschoben; nur der Korken kann noch eine heben.
     }
 prompt-due = Deine Scheiben liegen hoch genug: lege ein wartendes Plättchen, jetzt oder in einem späteren Zug. Einmal gelegt, bleibt es.
 prompt-plant =
@@ -582,8 +586,12 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] Die Stärke ist aufgebraucht.
-        [one] Ein Vorteil: Ernteplättchen, blaues Zubehör, Champagner für SP oder Boni.
-       *[other] { $left } Vorteile, jede Art einmal: Ernteplättchen, blaues Zubehör, Champagner für SP, Boni.
+        [one] Ein Vorteil: Ernteplättchen, blaues Zubehör, SP für Champagner oder Boni.
+       *[other] { $left } Vorteile, jede Art einmal: Ernteplättchen, blaues Zubehör, SP für Champagner, Boni.
+    }{ $give ->
+        [0] {""}
+        [one] {" "}Für SP berühre das Plättchen in deiner Presse.
+       *[other] {" "}Für SP berühre ein oder zwei Plättchen in deinen Pressen, dann bestätige.
     }
 prompt-bonus = Nimm einen zweiten, anderen Bonus, oder lass es.
 prompt-lift =
@@ -591,7 +599,7 @@ prompt-lift =
         [one] Nimm einen Arbeiter auf und beliebig viele aus der Maison; dann setze alle ein.
        *[other] Nimm bis zu { $left } Arbeiter auf und beliebig viele aus der Maison; dann setze alle ein.
     }
-prompt-lift_maison = Nur Arbeiter in der Maison können noch aufgenommen werden.
+prompt-lift_maison = Nur Arbeiter in der Maison können noch aufgenommen werden. Dann werden alle eingesetzt.
 prompt-place =
     { $left ->
         [one] Setze den Arbeiter ein.
@@ -602,7 +610,7 @@ prompt-pick = Welcher Arbeiter geht?
 prompt-sell =
     { $left ->
         [0] Die Stärke ist aufgebraucht.
-        [one] Noch ein Verkauf: wähle ein Champagnerplättchen und einen Markt.
+        [one] Ein Verkauf: wähle ein Champagnerplättchen und einen Markt.
        *[other] Bis zu { $left } Verkäufe: wähle ein Champagnerplättchen und einen Markt.
     }
 prompt-sale = { $city }: Wert { $value } bringt { $vp } SP. Lege Zubehör oder Plättchen dazu, oder verkaufe.
@@ -613,8 +621,8 @@ prompt-keep_goal =
     }
 prompt-trade =
     { $left ->
-        [one] Wirf noch eine Karte für ihren Bonus ab.
-       *[other] Wirf noch { $left } Karten ab, jede für ihren Bonus.
+        [one] Wirf eine Karte für ihren Bonus ab.
+       *[other] Wirf { $left } Karten ab, jede für ihren Bonus.
     }
 prompt-into = In welche Presse kommt { $variety } { $value }?
 prompt-into_modifier = In welche leere Presse kommt +{ $value }?
@@ -623,7 +631,7 @@ prompt-use = Jetzt einsetzen ({ $token }) oder für später behalten.
 prompt-lay_off =
     { $left ->
         [0] Niemand kann mehr entlassen werden.
-        [one] Entlasse noch einen Arbeiter für Geld.
+        [one] Entlasse einen Arbeiter für Geld.
        *[other] Entlasse bis zu { $left } Arbeiter für Geld.
     }
 label-column_vineyard = Weingarten: so viele Trauben wie die Stärke ziehen und pflanzen, nach jeder ernten. Kostet Fr.
@@ -751,7 +759,7 @@ label-village_champagne =
     { $count ->
         [one] Ein Champagnerplättchen
        *[other] { $count } Champagnerplättchen
-    } ins Dorf für { $vp } SP
+    } ins Dorf für { $vp } SP, Flasche oder Fass: in deinen Pressen zu berühren
 label-harvest_empty = Dieser Stapel Ernteplättchen ist leer.
 label-blue_empty = Dieser Stapel blaues Zubehör ist leer.
 label-goal = Ziel „{ $goal }“: { $metric }, { $tiers } SP. Bonus: { $bonus }
@@ -773,6 +781,7 @@ label-layoff = Arbeiter entlassen
 label-local = Vor Ort verkaufen
 label-prestige = Prestige: { $cost } Fr
 label-pop = Korken knallen
+label-score = { $goal }: { $vp } SP
 label-plant_chardonnay = Chardonnay × { $count }
 label-plant_meunier = Pinot Meunier × { $count }
 label-plant_noir = Pinot Noir × { $count }
@@ -823,6 +832,7 @@ label-blue_box = blaue Kiste
 label-blue_sugar = blauer Zucker
 label-blue_cork = blauer Korken
 label-blue_label = blaues Etikett
+label-give = { $kind } { $value }
 label-set_vintage = Weinlese { $column }
 label-set_strength = Stärke-Plättchen
 

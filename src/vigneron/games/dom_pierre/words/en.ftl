@@ -425,9 +425,9 @@ refusal-not_shown = No displayed card shows this bonus: { $bonus }.
 refusal-same_bonus = The two bonuses must differ: { $bonus }.
 refusal-cannot_take = This bonus cannot be taken now: { $bonus }.
 refusal-no_worker_there = No worker of yours stands there.
-refusal-nowhere_to_go = There is nowhere for him to go.
-refusal-already_there = He is in your own supply already.
-refusal-must_end_elsewhere = He must end somewhere else.
+refusal-nowhere_to_go = There is nowhere for it to go.
+refusal-already_there = It is in your own supply already.
+refusal-must_end_elsewhere = The worker must end somewhere else.
 refusal-route_full = The { $route } route is full.
 refusal-nothing_to_skip = There are not two vacant spaces in the { $route }.
 refusal-vine_taken = A worker stands on { $square } already.
@@ -540,6 +540,7 @@ group-press = Press
 group-more = With
 group-cellar = A press, and what it makes
 group-benefit = Take
+group-give = Give one or two
 group-from = From
 group-to = Place here, or on a grape
 group-market = Market
@@ -562,6 +563,9 @@ prompt-end =
     { $free ->
         [0] End the turn.
        *[other] End the turn, or take a free action first.
+    }{ $cork ->
+        [0] {""}
+       *[other] {" "}Your disc has moved; only the cork can move one more.
     }
 prompt-due = Your discs are high enough: place a waiting token, now or on a later turn. Once placed, it stays.
 prompt-plant =
@@ -589,8 +593,12 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] The strength is used up.
-        [one] One benefit: harvest tile, blue accessory, champagne for VP, or bonuses.
-       *[other] { $left } benefits, each kind once: harvest tile, blue accessory, champagne for VP, bonuses.
+        [one] One benefit: a harvest tile, a blue accessory, VP for champagne, or bonuses.
+       *[other] { $left } benefits, each kind once: harvest tile, blue accessory, VP for champagne, bonuses.
+    }{ $give ->
+        [0] {""}
+        [one] {" "}For VP, touch the tile in your press.
+       *[other] {" "}For VP, touch one tile in your presses or two, then confirm.
     }
 prompt-bonus = Take a second, different bonus, or leave it.
 prompt-lift =
@@ -598,18 +606,18 @@ prompt-lift =
         [one] Lift one worker, and any number from the maison; then place all.
        *[other] Lift up to { $left } workers, and any number from the maison; then place all.
     }
-prompt-lift_maison = Only workers in the maison can still be lifted.
+prompt-lift_maison = Only workers in the maison can still be lifted. Then all are placed.
 prompt-place =
     { $left ->
         [one] Place the worker in hand.
        *[other] Place { $left } workers, one after the other.
     }
-prompt-place_one = Where does the worker go? He must end elsewhere.
+prompt-place_one = Where does the worker go? It must end elsewhere.
 prompt-pick = Which worker moves?
 prompt-sell =
     { $left ->
         [0] The strength is used up.
-        [one] One more sale: choose a champagne tile and a market.
+        [one] One sale: choose a champagne tile and a market.
        *[other] Up to { $left } sales: choose a champagne tile and a market.
     }
 prompt-sale = { $city }: value { $value } pays { $vp } VP. Add accessories or tokens, or sell.
@@ -620,8 +628,8 @@ prompt-keep_goal =
     }
 prompt-trade =
     { $left ->
-        [one] Discard one more card for its bonus.
-       *[other] Discard { $left } more cards, each for its bonus.
+        [one] Discard a card for its bonus.
+       *[other] Discard { $left } cards, each for its bonus.
     }
 prompt-into = Into which press does { $variety } { $value } go?
 prompt-into_modifier = Into which empty press does +{ $value } go?
@@ -630,7 +638,7 @@ prompt-use = Use it now ({ $token }), or keep it for later.
 prompt-lay_off =
     { $left ->
         [0] Nobody else can be laid off.
-        [one] Lay off one more worker for money.
+        [one] Lay off one worker for money.
        *[other] Lay off up to { $left } workers for money.
     }
 label-column_vineyard = Vineyard: draw and plant as many grapes as the strength, harvest after each. Costs Fr.
@@ -758,7 +766,7 @@ label-village_champagne =
     { $count ->
         [one] One champagne tile
        *[other] { $count } champagne tiles
-    } to the village for { $vp } VP
+    } to the village for { $vp } VP, bottle or barrel: touched in your presses
 label-harvest_empty = This stack of harvest tiles is empty.
 label-blue_empty = This stack of blue accessories is empty.
 label-goal = Goal “{ $goal }”: { $metric }, { $tiers } VP. Bonus: { $bonus }
@@ -780,6 +788,7 @@ label-layoff = Lay off workers
 label-local = Local sale
 label-prestige = Prestige: { $cost } Fr
 label-pop = Pop the cork
+label-score = { $goal }: { $vp } VP
 label-plant_chardonnay = Chardonnay × { $count }
 label-plant_meunier = Pinot Meunier × { $count }
 label-plant_noir = Pinot Noir × { $count }
@@ -830,6 +839,7 @@ label-blue_box = blue box
 label-blue_sugar = blue sugar
 label-blue_cork = blue cork
 label-blue_label = blue label
+label-give = { $kind } { $value }
 label-set_vintage = Vintage of { $column }
 label-set_strength = Strength token
 

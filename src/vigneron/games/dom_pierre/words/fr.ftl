@@ -540,6 +540,7 @@ group-press = Pressoir
 group-more = Avec
 group-cellar = Un pressoir, et ce qu’il produit
 group-benefit = Prendre
+group-give = En donner une ou deux
 group-from = D’où
 group-to = Placer ici, ou sur un raisin
 group-market = Marché
@@ -562,11 +563,14 @@ prompt-end =
     { $free ->
         [0] Terminez le tour.
        *[other] Terminez le tour, ou prenez d’abord une action gratuite.
+    }{ $cork ->
+        [0] {""}
+       *[other] {" "}Votre disque est monté ; seul le bouchon peut en monter un autre.
     }
 prompt-due = Vos disques sont assez hauts : posez un jeton en attente, maintenant ou à un tour suivant. Une fois posé, il reste.
 prompt-plant =
     { $left ->
-        [one] Plantez le dernier raisin à côté d’un autre.
+        [one] Plantez le raisin à côté d’un autre.
        *[other] Plantez { $left } raisins, chacun à côté d’un autre.
     }
 prompt-point = Le sac est vide : désignez un raisin planté, encore { $left } fois.
@@ -585,8 +589,12 @@ prompt-cellar =
 prompt-visit =
     { $left ->
         [0] La force est épuisée.
-        [one] Un avantage : tuile récolte, accessoire bleu, champagne contre PV, ou bonus.
-       *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, champagne contre PV, bonus.
+        [one] Un avantage : une tuile récolte, un accessoire bleu, des PV contre du champagne, ou des bonus.
+       *[other] { $left } avantages, chaque sorte une fois : tuile récolte, accessoire bleu, PV contre du champagne, bonus.
+    }{ $give ->
+        [0] {""}
+        [one] {" "}Pour les PV, touchez la tuile de votre pressoir.
+       *[other] {" "}Pour les PV, touchez une ou deux tuiles de vos pressoirs, puis confirmez.
     }
 prompt-bonus = Prenez un second bonus différent, ou laissez-le.
 prompt-lift =
@@ -594,7 +602,7 @@ prompt-lift =
         [one] Prenez un ouvrier, et autant que voulu de la maison ; puis placez-les tous.
        *[other] Prenez jusqu’à { $left } ouvriers, et autant que voulu de la maison ; puis placez-les tous.
     }
-prompt-lift_maison = Seuls des ouvriers de la maison peuvent encore être pris.
+prompt-lift_maison = Seuls des ouvriers de la maison peuvent encore être pris. Ensuite, tous sont placés.
 prompt-place =
     { $left ->
         [one] Placez l’ouvrier en main.
@@ -605,7 +613,7 @@ prompt-pick = Quel ouvrier se déplace ?
 prompt-sell =
     { $left ->
         [0] La force est épuisée.
-        [one] Encore une vente : choisissez une tuile champagne et un marché.
+        [one] Une vente : choisissez une tuile champagne et un marché.
        *[other] Jusqu’à { $left } ventes : choisissez une tuile champagne et un marché.
     }
 prompt-sale = { $city } : la valeur { $value } rapporte { $vp } PV. Ajoutez accessoires ou jetons, ou vendez.
@@ -616,8 +624,8 @@ prompt-keep_goal =
     }
 prompt-trade =
     { $left ->
-        [one] Défaussez encore une carte contre son bonus.
-       *[other] Défaussez encore { $left } cartes, chacune contre son bonus.
+        [one] Défaussez une carte contre son bonus.
+       *[other] Défaussez { $left } cartes, chacune contre son bonus.
     }
 prompt-into = Dans quel pressoir va { $variety } { $value } ?
 prompt-into_modifier = Dans quel pressoir vide va +{ $value } ?
@@ -626,7 +634,7 @@ prompt-use = Utilisez-le maintenant ({ $token }), ou gardez-le.
 prompt-lay_off =
     { $left ->
         [0] Personne d’autre ne peut être licencié.
-        [one] Licenciez encore un ouvrier contre de l’argent.
+        [one] Licenciez un ouvrier contre de l’argent.
        *[other] Licenciez jusqu’à { $left } ouvriers contre de l’argent.
     }
 label-column_vineyard = Vignoble : tirez et plantez autant de raisins que la force, récoltez après chacun. Coûte des Fr.
@@ -754,7 +762,7 @@ label-village_champagne =
     { $count ->
         [one] Une tuile champagne
        *[other] { $count } tuiles champagne
-    } au village pour { $vp } PV
+    } au village pour { $vp } PV, bouteille ou tonneau : à toucher dans vos pressoirs
 label-harvest_empty = Cette pile de tuiles récolte est vide.
 label-blue_empty = Cette pile d’accessoires bleus est vide.
 label-goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Bonus : { $bonus }
@@ -776,6 +784,7 @@ label-layoff = Licencier
 label-local = Vente locale
 label-prestige = Prestige : { $cost } Fr
 label-pop = Faire sauter le bouchon
+label-score = { $goal } : { $vp } PV
 label-plant_chardonnay = Chardonnay × { $count }
 label-plant_meunier = Pinot Meunier × { $count }
 label-plant_noir = Pinot Noir × { $count }
@@ -826,6 +835,7 @@ label-blue_box = caisse bleue
 label-blue_sugar = sucre bleu
 label-blue_cork = bouchon bleu
 label-blue_label = étiquette bleue
+label-give = { $kind } { $value }
 label-set_vintage = Millésime { $column }
 label-set_strength = Jeton force
 

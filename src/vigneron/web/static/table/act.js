@@ -80,8 +80,10 @@ export class Act {
       this.confirm();
       return;
     }
+    // What takes the place of something chosen, or lets it go, is confirmed: only what is lit goes by itself.
+    const lit = selection.leads(touch);
     if (selection.touch(touch) || (this.#sibling(touch) && selection.instead(touch))) {
-      this.direct = store.settled;
+      this.direct = store.settled && lit;
       this.whole = onBoard && touch.split(" ").some(amountOf);
       this.changed();
       this.#sendDirectly();
@@ -171,6 +173,15 @@ export class Act {
     }, AGAIN);
   }
 
+  /**
+   * @param {string} touch
+   * @param {string} word a word of docs/scene.md, such as `asks`
+   * @returns {boolean} whether the game says this of the touch's ring
+   */
+  #ringed(touch, word) {
+    return (this.store.overlay?.rings?.[touch] || "").split(" ").includes(word);
+  }
+
   /** Send a complete act without a confirmation, if the player wants that and nothing more can be chosen. */
   #sendDirectly() {
     const { selection, preview } = this.store;
@@ -180,8 +191,12 @@ export class Act {
     const wish = this.confirms ? "on" : setting("confirm");
     const back = wish === "auto" && Boolean(preview?.undo);
     if (wish !== "off" && !back) return;
+    if (selection.complete.touch.some((touch) => this.#ringed(touch, "asks"))) return;
     // What one touch says whole goes, even if more could have come before it: it can be taken back.
-    const whole = back && selection.complete.touch.length === 1;
+    const joins = (/** @type {string} */ touch) =>
+      !selection.chosen(touch) && this.#ringed(touch, "several");
+    const several = selection.left.some((offer) => offer.touch.some(joins));
+    const whole = back && selection.complete.touch.length === 1 && !several;
     if (selection.more && !whole) return;
     this.confirm();
     this.store.offersUndo = true;

@@ -762,7 +762,7 @@ label-village_champagne =
     { $count ->
         [one] Une tuile champagne
        *[other] { $count } tuiles champagne
-    } au village pour { $vp } PV, bouteille ou tonneau : à toucher dans vos pressoirs
+    } au village pour { $vp } PV, bouteille ou tonneau : à toucher dans vos pressoirs
 label-harvest_empty = Cette pile de tuiles récolte est vide.
 label-blue_empty = Cette pile d’accessoires bleus est vide.
 label-goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Bonus : { $bonus }

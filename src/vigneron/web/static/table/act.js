@@ -193,8 +193,7 @@ export class Act {
     if (wish !== "off" && !back) return;
     if (selection.complete.touch.some((touch) => this.#ringed(touch, "asks"))) return;
     // What one touch says whole goes, even if more could have come before it: it can be taken back.
-    const joins = (/** @type {string} */ touch) =>
-      !selection.chosen(touch) && this.#ringed(touch, "several");
+    const joins = (/** @type {string} */ touch) => !selection.chosen(touch) && this.#ringed(touch, "several");
     const several = selection.left.some((offer) => offer.touch.some(joins));
     const whole = back && selection.complete.touch.length === 1 && !several;
     if (selection.more && !whole) return;

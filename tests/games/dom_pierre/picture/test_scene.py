@@ -113,6 +113,8 @@ def test_waiting_tokens_lie_beside_their_rows() -> None:
     assert shown["waiting-strength"].y == shown["power-2"].y
     assert "row 1" in told(shown["waiting-vintage"])
     assert "Sales" in told(shown["waiting-vintage"])
+    strengths = [said(shown[key]) for key in ("waiting-power-1", "waiting-power-2")]
+    assert strengths == ["1", "2"], "a token does not hide the strength of its row"
 
 
 def test_squares_that_may_be_planted_show_what_stands_around() -> None:
@@ -238,6 +240,18 @@ def test_the_village_takes_one_tile_or_two_by_touches_and_says_so() -> None:
         assert two in Speaker(lang, GAME, ["Anna", "Bert"]).text(over.prompt)
     t.act("give:l1.l2")
     assert "several" not in overlay(t).rings.values()
+
+
+def test_buttons_of_markets_say_what_the_best_tile_fetches() -> None:
+    """DP-72: the figure is that of the offer, without additions."""
+    t = table().discs(0).market(north="Bruxelles", east="Wien", south="Lisboa", west="Boston")
+    t.champagne("right", "bottle 5")
+    t.act("move:sales")
+    for touch, control in controls(t).items():
+        if touch.startswith("market-"):
+            act = ACTIONS.text.index(f"sell:{touch.removeprefix('market-')}.r1")
+            vp = GAME.picture().describe(t.rules, t.state, 0, act).args["vp"]
+            assert Speaker("en", GAME, []).text(control.note) == f"up to {vp} VP"
 
 
 def test_the_cork_asks_and_its_discs_look_different_from_those_of_a_turn() -> None:

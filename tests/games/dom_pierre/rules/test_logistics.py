@@ -25,8 +25,8 @@ def test_lift_up_to_the_strength_and_any_number_from_the_maison() -> None:
     ]
     t.acts("lift:north.3", "lift:maison", "lift:d3")
     assert t.offers("lift:") == ["lift:maison"], "strength 2"
-    assert t.why("lift:supply") == "no_strength DP-60"
-    assert t.why("lift:east.1") == "no_strength DP-60"
+    assert t.why("lift:supply") == "all_lifted DP-60"
+    assert t.why("lift:east.1") == "all_lifted DP-60"
     t.acts("lift:maison", "lift:maison")
     assert t.offers("lift:") == [], "all are lifted"
     assert t.state.pending[-1][1] == 5
@@ -37,7 +37,7 @@ def test_only_own_workers_are_lifted() -> None:
     t = posting().workers(seat=1, north=(1,), vines="d3")
     t.act("move:logistics")
     for text in ("lift:north.1", "lift:d3", "lift:maison", "lift:e5", "lift:west.6"):
-        assert t.why(text) == "no_worker_there DP-60"
+        assert t.why(text) == "nothing_to_lift DP-60"
 
 
 def test_all_are_lifted_before_the_first_is_placed() -> None:

@@ -205,9 +205,10 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
     """Return a face-up goal of a house, in a grid that fits all of them (DP-92).
 
     It glows once it can be scored. Beads at its foot show how far it is."""
-    rows = max(2, -(-count // 2))
-    wide, high = WIDTH / 2, 86.0 / rows
-    x, y = wide * (at % 2 + 0.5), high * (at // 2 + 0.5)
+    across = 1 if count <= 2 else 2  # one or two have room to say what they count
+    rows = max(2, -(-count // across))
+    wide, high = WIDTH / across, 86.0 / rows
+    x, y = wide * (at % across + 0.5), high * (at // across + 0.5)
     name = GOAL[goal]
     metric = METRICS[kit.box.goal_metric[goal]]
     about = label(
@@ -245,7 +246,12 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
     todo = f"+{vp}" if met == len(tiers) else f"{have}/{need} → {worth}"
     ink = tone if vp else "soft"
     out.append(say(f"goal-next-{name}", right, y + 5, todo, 13.3, ink, "inlay", "end"))
-    if vp and met < len(tiers):
+    if across == 1:
+        counts = Text(f"metric-{metric}")
+        out.append(say(f"goal-metric-{name}", left, y + 5, counts, 13.3, ink, "inlay", "start"))
+    if vp and met < len(tiers) and across == 1:
+        out.append(say(f"goal-now-{name}", right, y - 9, f"+{vp}", 13.3, tone, "strong inlay", "end"))
+    elif vp and met < len(tiers):
         out.append(say(f"goal-now-{name}", left, y + 5, f"+{vp}", 13.3, tone, "strong inlay", "start"))
     out += _beads(kit, goal, f"goal-{name}", left, right, y + high / 2 - 5.5, have)
     return tuple(out)

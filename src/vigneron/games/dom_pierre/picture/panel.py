@@ -67,7 +67,7 @@ from vigneron.games.dom_pierre.rules.names import (
     token_id,
 )
 from vigneron.games.dom_pierre.rules.rules import DomPierre, step_rule
-from vigneron.games.dom_pierre.rules.sales import accessory_value
+from vigneron.games.dom_pierre.rules.sales import accepts, accessory_value, basic_value, ratio_vp
 from vigneron.games.dom_pierre.rules.state import (
     BEFORE,
     BONUS,
@@ -86,6 +86,7 @@ from vigneron.games.dom_pierre.rules.state import (
     SALE,
     SELL,
     USE,
+    VINTAGE,
     VISIT,
     WAIT,
     State,
@@ -169,7 +170,12 @@ def _draft(box: Box, state: State, seat: Seat) -> _Some:
     for at, column in enumerate(seen, 1):
         name = COLUMNS[column]
         said = label(f"vintage_{name}", value=box.cellar_vintage)
-        yield Control(f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule=VINTAGE_RULE[name])
+        note = Text("note-twice") if state.hands[seat].count(column) > 1 else None
+        if state.stage == WAIT and state.houses[seat].vintages[column] == VINTAGE:
+            note = Text("note-useless")
+        yield Control(
+            f"vintage-{name}", said, name, "vintage", f"draft_{at}", rule=VINTAGE_RULE[name], note=note
+        )
 
 
 def _window(box: Box, state: State, seat: Seat) -> _Some:
@@ -313,7 +319,17 @@ def _markets(box: Box, state: State, seat: Seat) -> _Some:
         card = market_of(state, route)
         if card != NONE:
             kind = KINDS[box.card_kind[card]]
-            yield Control(f"market-{name}", label(f"market_{name}"), kind, kind, "market", rule="DP-70")
+            paid = max(
+                (
+                    ratio_vp(box, state, route, basic_value(box, state, seat, route, place))
+                    for place, tile in enumerate(state.houses[seat].champagne)
+                    if tile and accepts(box, card, tile, place // 2)
+                ),
+                default=0,
+            )
+            note = Text("note-pays", {"vp": paid}) if paid else None
+            said = label(f"market_{name}")
+            yield Control(f"market-{name}", said, kind, kind, "market", rule="DP-70", note=note)
 
 
 def _additions(box: Box, state: State, seat: Seat) -> _Some:

@@ -150,9 +150,9 @@ def _makes(kit: Kit, press: int, bottle: int, barrel: int) -> Nodes:
     about = label("makes", bottle=bottle, barrel=barrel, press=PRESS_ID[press])
     return (
         sign(f"make-bottle-{name}", x - 9, FOOT, "bottle", 20, "bottle", label=about, rule="DP-42"),
-        say(f"make-bottle-value-{name}", x + 2, FOOT, bottle, 17, "woodwork", "strong inlay", "start"),
-        sign(f"make-barrel-{name}", x + 28, FOOT, "barrel", 19, "barrel", label=about, rule="DP-42"),
-        say(f"make-barrel-value-{name}", x + 39, FOOT, barrel, 17, "woodwork", "strong inlay", "start"),
+        say(f"make-bottle-value-{name}", x - 1, FOOT, bottle, 17, "woodwork", "strong inlay", "start"),
+        sign(f"make-barrel-{name}", x + 30, FOOT, "barrel", 19, "barrel", label=about, rule="DP-42"),
+        say(f"make-barrel-value-{name}", x + 40, FOOT, barrel, 17, "woodwork", "strong inlay", "start"),
     )
 
 

@@ -77,7 +77,7 @@ def _draft(box: Box, state: State, seat: Seat) -> Text:
     if state.choice[seat] != NONE:
         return Text("prompt-draft_wait")
     if state.stage == KEEP:
-        return Text("prompt-keep")
+        return Text("prompt-keep", {"two": int(len(state.houses) == 2)})
     return Text("prompt-token_waits", {"row": box.vintage_row, "strong": box.strength_row})
 
 

@@ -316,10 +316,11 @@ def _waiting(kit: Kit, seat: Seat, vintage: int, strength: int) -> Nodes:
                 rule="DP-21",
             ),
             sign("waiting-of", x, y - 3, name, 12, "vintage", "inlay fine"),
+            _covered(kit, box_.vintage_row),
         ]
     if strength:
         about = label("waiting_strength", row=box_.strength_row)
-        out.append(
+        out += [
             Node(
                 "waiting-strength",
                 x,
@@ -332,6 +333,23 @@ def _waiting(kit: Kit, seat: Seat, vintage: int, strength: int) -> Nodes:
                 touch="waiting-strength",
                 label=about,
                 rule="DP-21",
-            )
-        )
+            ),
+            _covered(kit, box_.strength_row),
+        ]
     return tuple(out)
+
+
+def _covered(kit: Kit, row: int) -> Node:
+    """Return the strength of a row at the corner of the token that covers it."""
+    strength = kit.box.strength[row]
+    return Node(
+        f"waiting-power-{row}",
+        _GUTTER + 29.5,
+        _y(kit, row) - 10,
+        path=box(16, 16, 5),
+        text=Text(f"={strength}"),
+        font=13,
+        look="step strong fine",
+        label=label("strength", row=row, strength=strength),
+        rule="DP-22",
+    )

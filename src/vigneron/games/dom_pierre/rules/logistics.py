@@ -109,8 +109,9 @@ def why_not_lift(state: State, house: House, row: list[int], source: int) -> Ref
     if kind == LAY_OFF and source == 0:
         return Refusal("already_there", rule)
     if row[1] == 0 and not (kind == LIFT and source == MAISON):
-        return Refusal("no_strength", rule)
-    return None if stands_at(house, source) else Refusal("no_worker_there", rule)
+        return Refusal("all_lifted" if kind == LIFT else "no_strength", rule)
+    code = "nothing_to_lift" if kind == LIFT else "no_worker_there"
+    return None if stands_at(house, source) else Refusal(code, rule)
 
 
 def lift(box: Box, state: State, seat: int, house: House, source: int, log: Log) -> None:

@@ -126,6 +126,24 @@ _WHEN: dict[int, tuple[tuple[int, ...], str]] = {
     TRADE: ((CHOOSE,), "DP-77"),
 }
 """By verb: the pending rows or windows of the turn in which the verb may be done, and the clause."""
+_TIME: dict[int, str] = {
+    **dict.fromkeys((MOVE, LAY, END), "@when-turn"),
+    **dict.fromkeys((SET_VINTAGE, SET_STRENGTH), "@when-token"),
+    **dict.fromkeys((LOCAL, BUY, SCORE, CORK), "@when-free"),
+    **dict.fromkeys((TAKE, TAKE_DOWN), "@when-glass"),
+    **dict.fromkeys((USE_PRESS, USE_WORKER), "@when-use"),
+    LIFT_UP: "@when-workers",
+    PUT: "@when-put",
+    **dict.fromkeys((PLANT_IN, POINT), "@when-plant"),
+    **dict.fromkeys((HELP, CROP), "@when-harvest"),
+    CRUSH: "@when-press",
+    **dict.fromkeys((TILE, BLUE, GIVE, GIFT), "@when-village"),
+    INTO_PRESS: "@when-into",
+    **dict.fromkeys((OFFER, UNDER), "@when-sale"),
+    **dict.fromkeys((ADD, SPEND), "@when-add"),
+    **dict.fromkeys((MORE_GOALS, KEEP_GOAL, TRADE), "@when-goals"),
+}
+"""By verb: the sentence that says when it may be done."""
 _OPTIONAL = (DUE, CELLARING, VISIT, BONUS, LIFT, PICK, SELL, SALE, INTO, USE, LAY_OFF)
 """Pending rows that `done` may leave. HARVEST may be left too, unless a worker has been sent home (DP-33)."""
 _STEP_RULE: dict[int, str] = {
@@ -238,7 +256,7 @@ class DomPierre:
             return Refusal("not_done", step_rule(row)) if unfinished else None
         rows, rule = _WHEN[verb]
         if row[0] not in rows:
-            return Refusal("not_now", rule)
+            return Refusal("not_now", rule, {"when": _TIME[verb]})
         return self._why_not_verb(state, seat, verb, action, row)
 
     def _why_not_draft(self, state: State, seat: Seat, action: Action) -> Refusal | None:
@@ -263,7 +281,7 @@ class DomPierre:
             return None if state.stage == AFTER else Refusal("move_first", "DP-20")
         if verb in (SET_VINTAGE, SET_STRENGTH):
             if state.stage == AFTER and row[0] == _WINDOW:
-                return Refusal("not_now", "DP-21")
+                return Refusal("not_now", "DP-21", {"when": _TIME[verb]})
             return turn.why_not_set(box, state, house, verb)
         if verb in _FREE:
             return free.why_not(box, state, seat, house, verb, a)

@@ -277,7 +277,7 @@ offer-under = Weinlese: { $city } unter den Stapel legen
 offer-more = Weinlese: zuerst { $count } Zielkarten dazulegen
 offer-goal = „{ $goal }“ behalten
 offer-trade = „{ $goal }“ abwerfen für: { $bonus }
-offer-done_due = Ohne Legen weiter
+offer-done_due = Später legen
 offer-done_harvest = Kein Ernteplättchen nehmen
 offer-done_cellar = Nicht weiter keltern
 offer-done_village = Das Dorf verlassen
@@ -383,7 +383,22 @@ event-last_round_began = Das ist die letzte Runde.
 event-game_over = Die letzte Runde ist beendet. Die Punkte werden gezählt.
 
 # Refusals
-refusal-not_now = Das geht in diesem Augenblick nicht.
+refusal-not_now = { $when }
+when-turn = Erst muss beendet werden, was gefragt ist.
+when-free = Eine freie Aktion geht vor dem Schieben oder nach der Aktion.
+when-token = Wartende Plättchen werden vor dem Schieben oder gleich danach gelegt.
+when-glass = Ein Plättchen aus dem Glas nimmt, wer im Prestige steigt.
+when-use = Ein Prestigeplättchen wird vor dem Schieben, nach der Aktion oder beim Nehmen eingesetzt.
+when-workers = Arbeiter werden in der Logistik aufgenommen, oder wenn eine Wirkung einen bewegt.
+when-put = Arbeiter werden eingesetzt, wenn alle aufgenommen sind: erst fertig aufnehmen.
+when-plant = Eine Traube wird in der Aktion Weingarten gepflanzt, wenn sie gezogen ist.
+when-harvest = Eine Ernte folgt auf eine eben gepflanzte Traube.
+when-press = Gekeltert wird in der Aktion Kelterei.
+when-village = Vorteile gibt es in der Aktion Dorf.
+when-into = In eine Presse kommt etwas, wenn du es eben bekommen hast.
+when-sale = Champagner wird in der Aktion Verkauf an einem Markt verkauft.
+when-add = Erst wählen, was wohin verkauft wird; dann kommt es dazu.
+when-goals = Zielkarten nimmt man in der Aktion Ziele.
 refusal-not_done = Das muss erst beendet werden.
 refusal-draft_first = Erst werden die Weinlesen gewählt.
 refusal-draft_over = Die Weinlesen sind gewählt.
@@ -422,6 +437,8 @@ refusal-not_shown = Keine ausliegende Karte zeigt diesen Bonus: { $bonus }.
 refusal-same_bonus = Die zwei Boni müssen verschieden sein: { $bonus }.
 refusal-cannot_take = Dieser Bonus kann jetzt nicht genommen werden: { $bonus }.
 refusal-no_worker_there = Dort steht kein Arbeiter von dir.
+refusal-nothing_to_lift = Dort steht kein Arbeiter von dir. Eingesetzt wird, wenn alle aufgenommen sind.
+refusal-all_lifted = Du hast so viele aufgenommen, wie die Stärke sagt. Erst fertig aufnehmen, dann einsetzen.
 refusal-nowhere_to_go = Er kann nirgends hin.
 refusal-already_there = Er ist schon in deinem Vorrat.
 refusal-must_end_elsewhere = Er muss anderswo enden.
@@ -503,6 +520,9 @@ label-lifted =
        *[other] { $count } Arbeiter
     }, einzusetzen
 note-in_hand = auf der Hand
+note-twice = zweimal
+note-useless = hast du schon: ohne Nutzen
+note-pays = bis { $vp } SP
 note-points =
     { $count ->
         [one] auf eine Traube zeigen
@@ -547,7 +567,11 @@ group-due = Wartende Plättchen
 group-crest = Stärke für
 group-token = Plättchen einsetzen
 prompt-over = Das Spiel ist zu Ende.
-prompt-keep = Behalte ein Weinlese-Plättchen. Die anderen zwei gehen nach links.
+prompt-keep =
+    { $two ->
+        [0] Behalte ein Weinlese-Plättchen. Die anderen zwei gehen nach links.
+       *[other] Behalte ein Weinlese-Plättchen. Die anderen zwei gehen nach links. Zu zweit haben beide auch die Weinlese der Ziele.
+    }
 prompt-token_waits = Welches wartet als Weinlese an Reihe { $row }? Das andere wird dein Stärke-Plättchen an Reihe { $strong }.
 prompt-draft_wait = Du hast gewählt. Die anderen wählen noch.
 prompt-wait = { $who } ist am Zug: { $doing }.
@@ -811,7 +835,7 @@ label-workers_presses = Pressen { $count }
 label-worker_on = { $variety } { $square }
 label-add = { $accessory } +{ $value }
 label-spend = { $token }
-label-add_vintage = Jahrgang +{ $value }
+label-add_vintage = Weinlese +{ $value }
 label-take_down = verdeckt ({ $count })
 label-take_box = graue Kiste
 label-take_sugar = grauer Zucker

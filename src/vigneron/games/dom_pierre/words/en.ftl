@@ -280,7 +280,7 @@ offer-under = Vintage: put { $city } under its deck
 offer-more = Vintage: first add { $count } goal cards
 offer-goal = Keep “{ $goal }”
 offer-trade = Discard “{ $goal }” for: { $bonus }
-offer-done_due = Go on without placing the token
+offer-done_due = Place it later
 offer-done_harvest = Take no harvest tile
 offer-done_cellar = Press no more
 offer-done_village = Leave the village
@@ -386,7 +386,22 @@ event-last_round_began = This is the last round.
 event-game_over = The last round has ended. Points are counted.
 
 # Refusals
-refusal-not_now = This cannot be done at this moment.
+refusal-not_now = { $when }
+when-turn = First finish what is being asked.
+when-free = A free action is taken before the disc moves or after the action.
+when-token = Waiting tokens are placed before the disc moves or right after it.
+when-glass = A token is taken from the glass when you rise in prestige.
+when-use = A prestige token is used before the disc moves, after the action, or when it is taken.
+when-workers = Workers are lifted in Logistics, or when an effect moves one.
+when-put = Workers are placed once all are lifted: first finish lifting.
+when-plant = A grape is planted in the Vineyard action, once it is drawn.
+when-harvest = A harvest follows a grape that has just been planted.
+when-press = Presses are worked in the Cellar action.
+when-village = Benefits are taken in the Village action.
+when-into = Something goes into a press when you have just gained it.
+when-sale = Champagne is sold at a market in the Sales action.
+when-add = First choose what to sell and where; then it can be added.
+when-goals = Goal cards are taken in the Goals action.
 refusal-not_done = This has to be finished first.
 refusal-draft_first = First the vintage tokens are chosen.
 refusal-draft_over = The vintage tokens have been chosen.
@@ -425,6 +440,8 @@ refusal-not_shown = No displayed card shows this bonus: { $bonus }.
 refusal-same_bonus = The two bonuses must differ: { $bonus }.
 refusal-cannot_take = This bonus cannot be taken now: { $bonus }.
 refusal-no_worker_there = No worker of yours stands there.
+refusal-nothing_to_lift = No worker of yours stands there. Workers are placed once all are lifted.
+refusal-all_lifted = You have lifted as many as the strength. First finish lifting, then place them.
 refusal-nowhere_to_go = There is nowhere for it to go.
 refusal-already_there = It is in your own supply already.
 refusal-must_end_elsewhere = The worker must end somewhere else.
@@ -506,6 +523,9 @@ label-lifted =
        *[other] workers
     } to be placed
 note-in_hand = in hand
+note-twice = two of these
+note-useless = you have this one: no use
+note-pays = up to { $vp } VP
 note-points =
     { $count ->
         [one] point at one grape
@@ -550,7 +570,11 @@ group-due = Waiting tokens
 group-crest = Strength for
 group-token = Use the token
 prompt-over = The game is over.
-prompt-keep = Keep one vintage token. The other two go to the left.
+prompt-keep =
+    { $two ->
+        [0] Keep one vintage token. The other two go to the left.
+       *[other] Keep one vintage token. The other two go to the left. With two players, both also have the vintage of Goals.
+    }
 prompt-token_waits = Which one waits at row { $row } as a vintage? The other becomes your strength token at row { $strong }.
 prompt-draft_wait = You have chosen. The others still choose.
 prompt-wait = It is { $who }’s turn: { $doing }.

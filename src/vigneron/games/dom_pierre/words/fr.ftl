@@ -280,7 +280,7 @@ offer-under = Millésime : glisser { $city } sous son paquet
 offer-more = Millésime : ajouter d’abord { $count } objectifs
 offer-goal = Garder « { $goal } »
 offer-trade = Défausser « { $goal } » pour : { $bonus }
-offer-done_due = Continuer sans poser le jeton
+offer-done_due = Le poser plus tard
 offer-done_harvest = Ne pas prendre de tuile récolte
 offer-done_cellar = Ne plus presser
 offer-done_village = Quitter le village
@@ -386,7 +386,22 @@ event-last_round_began = C’est la dernière manche.
 event-game_over = La dernière manche est finie. On compte les points.
 
 # Refusals
-refusal-not_now = Ce n’est pas possible en ce moment.
+refusal-not_now = { $when }
+when-turn = Terminez d’abord ce qui est demandé.
+when-free = Une action gratuite se prend avant de monter le disque ou après l’action.
+when-token = Les jetons en attente se posent avant de monter le disque ou juste après.
+when-glass = On prend un jeton dans le verre quand on monte en prestige.
+when-use = Un jeton de prestige s’utilise avant de monter le disque, après l’action, ou quand on le prend.
+when-workers = On prend des ouvriers en Logistique, ou quand un effet en déplace un.
+when-put = On place les ouvriers une fois tous pris : finissez d’abord de prendre.
+when-plant = On plante un raisin pendant l’action Vignoble, une fois tiré.
+when-harvest = Une récolte suit un raisin qu’on vient de planter.
+when-press = On presse pendant l’action Cave.
+when-village = Les avantages se prennent pendant l’action Village.
+when-into = On met quelque chose dans un pressoir quand on vient de le gagner.
+when-sale = On vend le champagne à un marché pendant l’action Ventes.
+when-add = Choisissez d’abord quoi vendre et où ; ensuite, on l’ajoute.
+when-goals = Les cartes objectif se prennent pendant l’action Objectifs.
 refusal-not_done = Il faut d’abord terminer ceci.
 refusal-draft_first = On choisit d’abord les millésimes.
 refusal-draft_over = Les millésimes sont choisis.
@@ -425,6 +440,8 @@ refusal-not_shown = Aucune carte exposée ne montre ce bonus : { $bonus }.
 refusal-same_bonus = Les deux bonus doivent différer : { $bonus }.
 refusal-cannot_take = Ce bonus ne peut être pris maintenant : { $bonus }.
 refusal-no_worker_there = Vous n’y avez pas d’ouvrier.
+refusal-nothing_to_lift = Vous n’y avez pas d’ouvrier. On place les ouvriers une fois tous pris.
+refusal-all_lifted = Vous en avez pris autant que la force. Finissez de prendre, puis placez-les.
 refusal-nowhere_to_go = Il n’a nulle part où aller.
 refusal-already_there = Il est déjà dans votre réserve.
 refusal-must_end_elsewhere = Il doit finir ailleurs.
@@ -506,6 +523,9 @@ label-lifted =
        *[other] { $count } ouvriers
     } à placer
 note-in_hand = en main
+note-twice = deux de ceux-ci
+note-useless = vous l’avez déjà : sans effet
+note-pays = jusqu’à { $vp } PV
 note-points =
     { $count ->
         [one] désigner un raisin
@@ -550,7 +570,11 @@ group-due = Jetons en attente
 group-crest = Force pour
 group-token = Utiliser le jeton
 prompt-over = La partie est finie.
-prompt-keep = Gardez un jeton millésime. Les deux autres passent à gauche.
+prompt-keep =
+    { $two ->
+        [0] Gardez un jeton millésime. Les deux autres passent à gauche.
+       *[other] Gardez un jeton millésime. Les deux autres passent à gauche. À deux, chacun a aussi le millésime Objectifs.
+    }
 prompt-token_waits = Lequel attend à la ligne { $row } comme millésime ? L’autre devient votre jeton force, ligne { $strong }.
 prompt-draft_wait = Vous avez choisi. Les autres choisissent encore.
 prompt-wait = C’est le tour de { $who } : { $doing }.

@@ -38,12 +38,12 @@ def test_the_leader_is_first_by_the_rules_and_gaps_are_in_points() -> None:
 
 
 def test_equal_points_are_level_whatever_breaks_the_tie() -> None:
-    assert said(race(result((5, 5, 5), (1, 1, 1)))) == ("All are level.", ["level"] * 3)
-    assert said(race(result((0, 0, 0), (2, 1, 3)))) == ("All are level.", ["level"] * 3)
+    assert said(race(result((5, 5, 5), (1, 1, 1)))) == ("All are level.", ["tied"] * 3)
+    assert said(race(result((0, 0, 0), (2, 1, 3)))) == ("All are level.", ["tied"] * 3)
     assert said(race(result((5, 5, 2), (1, 1, 3))))[0] == "2 players share the lead."
     assert said(race(result((5, 5, 2), (2, 1, 3)))) == (
         "Bea leads, level on points.",
-        ["level", "level", "3 behind"],
+        ["tied", "tied", "3 behind"],
     )
 
 

@@ -30,12 +30,14 @@ async def test_the_start_page_leads_to_the_list_and_the_list_to_every_lesson(tow
     assert f'href="/lessons/{KEY}"' in start
     assert 'href="/lessons/hedge"' not in start  # a game without lessons
     page = (await anna.http.get(f"/lessons/{KEY}")).text
-    for number, one in enumerate(lessons(game(KEY)), 1):
+    own = lessons(game(KEY))
+    for number, one in enumerate(own, 1):
         assert f'href="/lessons/{KEY}/{one.name}"' in page
         table = await anna.http.get(f"/lessons/{KEY}/{one.name}")
         assert table.status_code == 200
         assert one.said("fr", "title").replace("’", "’") in table.text
         assert f"leçon {number} sur" in table.text
+        assert ('id="lesson-play" class="button go" href="/"' in table.text) == (one is own[-1])
 
 
 async def test_what_is_not_there_is_a_page_that_says_so(town: Town) -> None:

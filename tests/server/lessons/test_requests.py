@@ -65,7 +65,7 @@ def test_an_act_solves_and_another_fails_with_its_word_in_the_asker_s_language()
 def test_after_a_try_nothing_can_be_played_and_the_word_stays() -> None:
     again = told(Asked(["pass"], Act(v=1, d=1, act="mark:1.1.16", n=3)))
     assert [message["t"] for message in again["messages"]] == ["refused"]
-    assert again["messages"][0]["say"] == "This try is over. Try again, or go on."
+    assert again["messages"][0]["say"] == "This try is over. “Try again” begins it anew."
     assert (again["solved"], again["say"]) == (False, taught().said("en", "pass"))
     why = told(Asked(["pass"], Why(touches=["hex-16"], n=4)))
     assert why["messages"][0]["code"] == "try_over"

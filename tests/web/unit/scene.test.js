@@ -120,6 +120,20 @@ test("what would come is drawn over the picture, not over what it takes the plac
   assert.equal(picture.svg.querySelector(".replaced"), null);
 });
 
+test("a sign that only makes room for words is shown once, in its new form", () => {
+  const nodes = [
+    node("sign", { symbol: "city", x: 50, y: 50, size: 50 }),
+    node("pawn", { x: 50, y: 50, size: 20 }),
+  ];
+  const picture = new Picture(surface(...nodes));
+  picture.haunt([
+    { ...nodes[0], y: 38, size: 36 },
+    { ...nodes[1], y: 90 },
+  ]);
+  const replaced = nodes.map(({ key }) => group(picture, key).classList.contains("replaced"));
+  assert.deepEqual(replaced, [true, false]);
+});
+
 test("a number or letter without a word is not read, a caption and what has a name are", () => {
   const say = (key, text, more = {}) => node(key, { symbol: "", text, ...more });
   const shown = [say("a", "+2"), say("b", "E"), say("c", "7 Fr"), say("d", "3", { label: "Barrel 3" })];

@@ -133,7 +133,7 @@ race-leads = { $bound ->
     }.
 }
 race-leads-level = { $who } leads, level on points.
-gap-level = level
+gap-level = tied
 gap-leads = { $bound ->
     [least] ahead by { $points } or more
     [most] ahead by { $points } at most

@@ -140,11 +140,7 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
     out = Overlay(_prompt(rules, state, seat, legal))
     if side.first >= 0:
         out.nodes = _covered(rules, state, side, seat)
-        out.counters = [
-            Counter(
-                "points", number(side.points), Text("label-points", {"points": side.points}), "wine", "CB-12"
-            )
-        ]
+        out.counters = [Counter("points", number(side.points), Text("label-points"), "wine", "CB-12")]
     if side.first < 0:
         dice = state.dice
         out.alike += [("die-c0", "die-c1")] if dice[0] == dice[1] else []

@@ -417,7 +417,7 @@ prompt-castle-of = { $who } wählt ein Startschloss.
 prompt-mark = Markiere ein Feld: eine Farbe, eine Zahl.
 prompt-bonus = Nur mit einem Bonus geht etwas.
 prompt-nothing =
-    Nichts passt: Nimm { $bonus ->
+    Kein Würfelpaar passt neben deine Markierungen: Nimm { $bonus ->
         [monk] einen Mönch
         [silverling] einen Silberling
         [goods] eine Ware

@@ -417,7 +417,7 @@ prompt-castle-of = { $who } chooses a start castle.
 prompt-mark = Mark a space: one colour, one number.
 prompt-bonus = Only a bonus makes a mark possible.
 prompt-nothing =
-    Nothing fits: take { $bonus ->
+    No pair of dice fits beside your marks: take { $bonus ->
         [monk] a monk
         [silverling] a silverling
         [goods] goods

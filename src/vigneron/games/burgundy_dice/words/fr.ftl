@@ -417,7 +417,7 @@ prompt-castle-of = { $who } choisit un château de départ.
 prompt-mark = Marquez une case : une couleur, un nombre.
 prompt-bonus = Seul un bonus permet de marquer.
 prompt-nothing =
-    Rien ne convient : prenez { $bonus ->
+    Aucune paire de dés ne convient à côté de vos marques : prenez { $bonus ->
         [monk] un moine
         [silverling] une pépite
         [goods] une marchandise

@@ -3,4 +3,4 @@ lesson-failed = Pas encore.
 refusal-not_in_lesson = Cela n’existe pas dans une leçon. Jouez une partie pour vous en servir.
 server-lesson-changed-title = Une autre leçon
 server-lesson-changed = Cette leçon a changé depuis que la page a été chargée. Rechargez la page.
-refusal-try_over = Cet essai est terminé. Réessayez ou continuez.
+refusal-try_over = Cet essai est terminé. « Réessayer » le recommence.

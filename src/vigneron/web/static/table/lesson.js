@@ -210,8 +210,10 @@ export class Lesson {
     byId("lesson-again").hidden = say === "";
     byId("lesson-again").classList.toggle("go", !solved);
     byId("lesson-show").hidden = say === "" || solved || this.wrong < 2;
-    for (const next of [document.getElementById("lesson-next"), byId("lesson-list")]) {
-      if (next) next.hidden = !(say && solved);
+    // A table has a link to the next lesson or to a game, not both.
+    const ways = [document.getElementById("lesson-next"), document.getElementById("lesson-play")];
+    for (const way of [...ways, byId("lesson-list")]) {
+      if (way) way.hidden = !(say && solved);
     }
     if (!fresh) return;
     announce(say);

@@ -142,9 +142,9 @@ export class Picture {
     for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
     for (const node of nodes) {
       const there = this.drawn.get(node.key);
-      // A piece that would move is shown at both places; a text that would change only in its new form.
-      const moves =
-        there && (there.node.x !== node.x || there.node.y !== node.y) && (node.symbol || node.path);
+      // A piece that would move is shown at both places, unless they overlap; a text that would change only
+      // in its new form.
+      const moves = there && (node.symbol || node.path) && apart(there.node, node);
       if (there && !moves) there.group.classList.add("replaced");
       const drawn = { node, group: s("g") };
       paint(drawn, { ...node, touch: "", label: "" }, false);
@@ -199,6 +199,16 @@ export class Picture {
   button(touch) {
     return this.touches.get(touch)?.[0]?.group;
   }
+}
+
+/**
+ * @param {SceneNode} old
+ * @param {SceneNode} node the same node later
+ * @returns {boolean} whether it has moved so far that its signs do not overlap
+ */
+function apart(old, node) {
+  const [x, y] = [(node.x ?? 0) - (old.x ?? 0), (node.y ?? 0) - (old.y ?? 0)];
+  return Math.hypot(x, y) > Math.max(old.size ?? 0, node.size ?? 0) / 2;
 }
 
 /**

@@ -52,6 +52,7 @@ async def _snapshot(
         "stamp": "0",
         "path": "table/table.css",
         "public": "none",
+        "ply": "1",
     }
     found: list[Any] = []
     for route in town.app._app.routes:  # type: ignore[attr-defined]

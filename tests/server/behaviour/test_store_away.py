@@ -70,6 +70,7 @@ def filled(path: str, table: str, code: str) -> str:
         "{path}": "base.css",
         "{public}": "nobody",
         "{id}": "0123456789abcdef",
+        "{ply}": "1",
     }
     for name, value in values.items():
         path = path.replace(name, value)

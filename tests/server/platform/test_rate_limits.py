@@ -63,7 +63,7 @@ def test_a_named_limit_is_the_one_that_the_host_set(name: str) -> None:
 def test_every_named_limit_counts_per_something() -> None:
     """Every setting that is counted per key and minute or hour is a named limit, and vice versa."""
     told = {name for name in (each.name for each in fields(Limits)) if "_per_" in name}
-    elsewhere = {name for name in told if name.split("_")[0] in ("messages", "sockets")}
+    elsewhere = {name for name in told if name.split("_")[0] in ("messages", "sockets", "reviews")}
     assert set(NAMED) == told - elsewhere
     assert set(vars(RateLimits(Limits()))) - set(NAMED) == {
         "notice_changes_per_person",

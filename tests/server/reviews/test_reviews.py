@@ -47,7 +47,7 @@ async def until(person: Person, table: str, *phases: str) -> dict[str, Any]:
     """Wait for one of these phases."""
     async with asyncio.timeout(HANG):
         while (told := await state(person, table))["phase"] not in phases:
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.25)  # more would be too many requests
     return told
 
 

@@ -105,6 +105,30 @@ def test_a_seat_that_waits_sees_the_table_and_may_do_nothing() -> None:
     assert env.observe("seat_0")["action_mask"].any()
 
 
+@pytest.mark.parametrize("observation", ["array", "dict"])
+def test_what_a_caller_keeps_is_not_written_again(observation: str) -> None:
+    """Views of rows and masks, of all or of some; an array that nobody has is written again."""
+    env = environments.aec(QUICK, seats=2, observation=observation)
+    for every in (1, 3):
+        env.reset(seed=4)
+        kept: list[tuple[Any, Any]] = []
+        for act, _ in enumerate(env.agent_iter()):
+            seen, _, over, _, info = env.last()
+            rows = [*(seen.values() if observation == "dict" else [seen]), info["action_mask"]]
+            if act % every == 0:
+                kept += [(row[1:], row[1:].copy()) for row in rows]
+            number = None if over else int(np.flatnonzero(info["action_mask"])[-1])
+            del seen, rows, info
+            env.step(number)
+        assert len(kept) > 10
+        assert all(np.array_equal(row, copy) for row, copy in kept)
+        assert not any(np.shares_memory(kept[0][0], row) for row, _ in kept[1:])
+        kept.clear()
+    env.reset(seed=4)
+    seen = env.see(0)
+    assert any(row is seen for row in env.rows.arrays)
+
+
 def test_a_lists_of_seeds_and_empty_masks_are_refused() -> None:
     env = environments.vector_env(QUICK, 2, autoreset_mode=gymnasium.vector.AutoresetMode.DISABLED)
     with pytest.raises(BadOption, match="expected one number"):

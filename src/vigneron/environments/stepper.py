@@ -81,6 +81,7 @@ class Stepper:
         """How many bytes of `legal` a game has."""
         self.legal = memoryview(bytearray(games * self.flags)).cast("b")
         """The masks as bits, since the caller may change the masks."""
+        self.writes_rows = True
         empty = memoryview(bytearray())
         self.observations = self.masks = self.rewards = empty
         self.terminations = self.truncations = self.turns = empty
@@ -108,6 +109,15 @@ class Stepper:
             buffers.shorts(final, games * self.encoding.size)
         self.observations, self.masks, self.rewards = observations, masks, rewards
         self.terminations, self.truncations, self.turns, self.final = terminations, truncations, turns, final
+
+    def write_rows_on_demand(self) -> None:
+        """Write no observations from now on: the caller writes those that somebody asks for."""
+        self.writes_rows = False
+
+    def write_masks_into(self, masks: memoryview) -> int:
+        """Write masks into this memory from now on. Return 0."""
+        self.masks = masks
+        return 0
 
     def reseed(self, seed: int) -> None:
         """Let all games begin their first episode of this seed when they are reset."""
@@ -161,12 +171,14 @@ class Stepper:
         turns = buffers.ints(self.turns, self.games)
         turns[game] = seat
         state = self.states[game]
-        at = game * self.encoding.acts
+        acts = self.encoding.acts
+        at = game * acts
         self.encoding.write_mask(state, seat, self.masks, at)
-        masks = buffers.flags(self.masks, self.games * self.encoding.acts)
+        masks = buffers.flags(self.masks, at + acts)
         legal = buffers.flags(self.legal, self.games * self.flags)
-        buffers.pack(legal, game * self.flags, masks, at, self.encoding.acts)
-        self.encoding.write_observation(state, seat, self.observations, game * self.encoding.size)
+        buffers.pack(legal, game * self.flags, masks, at, acts)
+        if self.writes_rows:
+            self.encoding.write_observation(state, seat, self.observations, game * self.encoding.size)
         return 0
 
     def act(self, game: int, seat: int, number: int) -> int:
@@ -231,7 +243,6 @@ class Stepper:
         """End a game whose result is written: pay, and begin anew with SAME_STEP. Return 1."""
         terminations = buffers.flags(self.terminations, self.games)
         turns = buffers.ints(self.turns, self.games)
-        masks = buffers.flags(self.masks, self.games * self.encoding.acts)
         self.pay(game, True)
         terminations[game] = 1
         state = self.states[game]
@@ -242,9 +253,12 @@ class Stepper:
             self.begin(game)
         else:
             turns[game] = -1
-            for index in range(game * acts, (game + 1) * acts):
+            at = game * acts
+            masks = buffers.flags(self.masks, at + acts)
+            for index in range(at, at + acts):
                 masks[index] = 1  # any number may be chosen: it is ignored
-            self.encoding.write_observation(state, seat, self.observations, game * size)
+            if self.writes_rows:
+                self.encoding.write_observation(state, seat, self.observations, game * size)
         return 1
 
     def pay(self, game: int, over: bool) -> None:

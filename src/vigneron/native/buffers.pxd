@@ -40,9 +40,47 @@ cdef extern from *:
             for (; index < length; index++) bits[index / 8] |= (unsigned char)(row[index] << (index & 7));
         }
     }
+    /* The rows are short, so the last numbers are written twice rather than one by one. */
+    static void vigneron_widen(short *out, const unsigned char *row, Py_ssize_t count) {
+        Py_ssize_t index = 0;
+      #if defined(__SSE2__)
+        const __m128i zero = _mm_setzero_si128();
+        if (count >= 8) {
+            for (; index + 8 < count; index += 8)
+                _mm_storeu_si128((__m128i *)(out + index),
+                    _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(row + index)), zero));
+            index = count - 8;
+            _mm_storeu_si128((__m128i *)(out + index),
+                _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(row + index)), zero));
+            return;
+        }
+        if (count >= 4) {
+            int first, last;
+            memcpy(&first, row, 4);
+            memcpy(&last, row + count - 4, 4);
+            _mm_storel_epi64((__m128i *)out, _mm_unpacklo_epi8(_mm_cvtsi32_si128(first), zero));
+            _mm_storel_epi64((__m128i *)(out + count - 4), _mm_unpacklo_epi8(_mm_cvtsi32_si128(last), zero));
+            return;
+        }
+      #endif
+        for (; index < count; index++) out[index] = row[index];
+    }
+    static void vigneron_expand(short *out, Py_ssize_t length, unsigned long long mask) {
+        Py_ssize_t index = 0;
+      #if defined(__SSE2__)
+        const __m128i lanes = _mm_set_epi16(128, 64, 32, 16, 8, 4, 2, 1);
+        for (; index + 8 <= length; index += 8) {
+            __m128i here = _mm_and_si128(_mm_set1_epi16((short)(mask >> index & 255)), lanes);
+            _mm_storeu_si128((__m128i *)(out + index), _mm_srli_epi16(_mm_cmpeq_epi16(here, lanes), 15));
+        }
+      #endif
+        for (; index < length; index++) out[index] = (short)(mask >> index & 1);
+    }
     """
     unsigned long long vigneron_word(const unsigned char *row) noexcept nogil
     void vigneron_pack(unsigned char *bits, const unsigned char *row, Py_ssize_t length) noexcept nogil
+    void vigneron_widen(short *out, const unsigned char *row, Py_ssize_t count) noexcept nogil
+    void vigneron_expand(short *out, Py_ssize_t length, unsigned long long mask) noexcept nogil
 
 
 cdef extern from "Python.h":
@@ -118,17 +156,13 @@ cdef inline int packed_nth(signed char *row, Py_ssize_t start, Py_ssize_t size, 
 
 
 cdef inline Py_ssize_t copy(short *out, Py_ssize_t at, bytearray numbers) except -1:
-    cdef unsigned char *row = numbers
-    cdef Py_ssize_t index, count = len(numbers)
-    for index in range(count):
-        out[at + index] = row[index]
+    cdef Py_ssize_t count = len(numbers)
+    vigneron_widen(out + at, numbers, count)
     return at + count
 
 
 cdef inline void expand(short *out, Py_ssize_t at, Py_ssize_t length, long long mask) noexcept:
-    cdef Py_ssize_t index
-    for index in range(length):
-        out[at + index] = <short>(mask >> index & 1)
+    vigneron_expand(out + at, length, mask)
 
 
 cdef inline int int_at(bytes row, Py_ssize_t index) except? -2:

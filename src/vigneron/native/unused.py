@@ -1,0 +1,16 @@
+"""Finds things that nobody uses anymore, so that they can be used again.
+
+Compiled code takes the function from `unused.pxd`. This module is never compiled."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+
+def first(items: list[Any], count: int, known: int) -> int:
+    """Return the index of the first of `count` items to which only `known` others refer, else `count`."""
+    for index in range(count):
+        if sys.getrefcount(items[index]) == known + 1:  # its argument refers to the item too
+            return index
+    return count

@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
+from tests.web.conftest import DRAFT
 from tests.web.house import Person, ServerProcess
-from vigneron.cli.template import make_game
 
 pytestmark = pytest.mark.browser
-KEY = "blue_moon"
 
 
-@pytest.fixture(scope="module")
-def draft_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house that has a draft besides the packaged games."""
-    games = tmp_path_factory.mktemp("drafts")
-    make_game(KEY, games)
-    house = ServerProcess(tmp_path_factory.mktemp("house"), games=[games])
-    house.start()
-    yield house
-    house.stop()
-
-
-def test_a_draft_is_marked_wherever_it_is_chosen(draft_house: ServerProcess, browser: Browser) -> None:
-    person = Person(browser, draft_house, lang="fr-FR")
+def test_a_draft_is_marked_wherever_it_is_chosen(other_games: ServerProcess, browser: Browser) -> None:
+    person = Person(browser, other_games, lang="fr-FR")
     page = person.page
     page.goto("/")
     cards = page.locator(".cru")
     marked = {card.locator("h3").inner_text() for card in cards.all() if card.locator(".draft").count()}
     assert {re.sub(r"\s+", " ", title) for title in marked} == {"Blue Moon ébauche"}
-    page.goto(f"/new?game={KEY}")
+    page.goto(f"/new?game={DRAFT}")
     assert "ébauche" in page.locator("#new-table h2").inner_text()
     assert page.locator("#new-table").inner_text().count("Ce jeu est une ébauche") == 1
-    page.goto(f"/rules/{KEY}")
+    page.goto(f"/rules/{DRAFT}")
     assert "Ce jeu est une ébauche" in page.locator("main").inner_text()
     assert "Nobody takes a number" in page.locator("#BM-3").inner_text(), "English, where French is missing"
     person.close()
@@ -44,11 +31,11 @@ def test_a_draft_is_marked_wherever_it_is_chosen(draft_house: ServerProcess, bro
 
 @pytest.mark.parametrize(("wide", "high"), [(1440, 900), (360, 640)])
 def test_every_offer_of_a_draft_is_a_button(
-    draft_house: ServerProcess, browser: Browser, wide: int, high: int
+    other_games: ServerProcess, browser: Browser, wide: int, high: int
 ) -> None:
-    person = Person(browser, draft_house, wide=wide, high=high, lang="de-DE")
+    person = Person(browser, other_games, wide=wide, high=high, lang="de-DE")
     page = person.page
-    person.open(KEY, "Ada", 2, bot_1="greedy")
+    person.open(DRAFT, "Ada", 2, bot_1="greedy")
     assert "Entwurf" in page.locator("main h1").inner_text()
     person.start()
     person.fits()

@@ -109,7 +109,7 @@ async def _better(person: Person, table: str, plies: int) -> None:
 
 async def _learn(town: Town, person: Person, table: str) -> None:
     """The position comes back, an act is tried and judged by the review's values, and the best is shown."""
-    kept = await town.server.kept_reviews.load((await _subject(town, table)).digest)
+    kept = await town.server.kept_reviews.load((await subject_at(town, table)).digest)
     ply, row = next((ply, row) for ply, row in kept.plies.items() if row["best"] not in ("", row["act"]))
     path = f"/t/{table}/review/try/{ply}"
     page = await person.http.get(path)
@@ -190,7 +190,7 @@ async def test_it_goes_on_after_a_restart_with_the_plies_that_are_missing(
         table = await finished(town, anna, bert)
         await town.services.bots._free.get()  # a bot thinks, and nothing begins
         assert await ask(anna, table) == 303
-        subject = await _subject(town, table)
+        subject = await subject_at(town, table)
         await until(anna, table, "running")
     async with town_in(tmp_path, minds=1) as town:
         done = await until(town.person(), table, "done")
@@ -211,7 +211,7 @@ async def test_it_goes_on_after_a_restart_with_the_plies_that_are_missing(
         }, "the same figures"
 
 
-async def _subject(town: Town, table: str) -> Subject:
+async def subject_at(town: Town, table: str) -> Subject:
     live = await town.server.tables.find(table)
     assert live is not None
     assert live.position is not None

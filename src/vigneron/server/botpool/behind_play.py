@@ -19,6 +19,8 @@ class BehindPlay(Generic[P]):
     """Lends processes to work that can wait. `free` holds the processes that nobody has."""
 
     def __init__(self, processes: int, free: asyncio.Queue[P], bots_waiting: Callable[[], int]) -> None:
+        self.processes = processes
+        """How many processes there are."""
         self.most = (processes + 1) // 2
         """How many processes such work may have at once."""
         self._free = free

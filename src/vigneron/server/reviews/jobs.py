@@ -10,6 +10,7 @@ from sqlalchemy import RowMapping, delete, func, insert, or_, select, update
 
 from vigneron.server.reviews.journal_text import Subject
 from vigneron.server.storage import schema
+from vigneron.server.storage.leases import LIVING
 from vigneron.server.storage.repository import SqlStore, now
 from vigneron.server.storage.write_batcher import Conflict, Statement
 
@@ -121,17 +122,41 @@ class Jobs:
         mine = update(_job).where(_job.c.id == job.id, _OPEN, _job.c.process == process)
         return await self._change(job.play, mine.values(done=done, seconds=seconds, aside=aside, until=until))
 
-    async def take(self, process: str) -> Job | None:
-        """Take the oldest job that no living process has, and return it; None if there is none."""
+    async def take(self, process: str, bots: int) -> Job | None:
+        """Take the oldest job that no living process has, and return it; None if there is none.
+
+        `bots` is the number of bots' processes that this process has, and each other one too. Together they
+        have at most half as many jobs as that, rounded up; None if they have them already."""
         at = await self._store.time()
+        most = (bots * await self._processes() + 1) // 2
+        if await self._running(at) >= most:
+            return None
         free = or_(_job.c.phase == "queued", _job.c.until < at)
         waiting = select(_job).where(_OPEN, free).order_by(_job.c.made, _job.c.id)
         for row in await self._store.read(waiting):
             taken = update(_job).where(_job.c.id == row["id"], free, _OPEN)
             values = {"phase": "running", "process": process, "until": at + LEASE}
-            if await self._change(row["play"], taken.values(**values)):
+            if not await self._change(row["play"], taken.values(**values)):
+                continue
+            if await self._running(at) <= most:
                 return _read(row)
+            await self._give_back(row["id"], process)  # another process has just taken one too
+            return None
         return None
+
+    async def _processes(self) -> int:
+        """Return the number of processes that use the database now."""
+        if not self._store.shared:
+            return 1
+        return max(1, int((await self._store.read(LIVING))[0]["count"]))
+
+    async def _running(self, at: int) -> int:
+        """Return how many jobs living processes have."""
+        return await self._count(_OPEN, _job.c.phase == "running", _job.c.until >= at)
+
+    async def _give_back(self, id: str, process: str) -> None:
+        mine = update(_job).where(_job.c.id == id, _OPEN, _job.c.process == process)
+        await self._store.writer.write("job", [Statement(mine.values(phase="queued", process=None, until=0))])
 
     async def release(self, process: str | None = None) -> None:
         """Let other processes take the jobs of a process at once; None: those of all processes."""

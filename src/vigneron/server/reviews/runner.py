@@ -94,7 +94,7 @@ class ReviewRunner:
 
     async def _take(self) -> None:
         while len(self._working) < self._behind.most:
-            job = await self._jobs.take(self._process)
+            job = await self._jobs.take(self._process, self._behind.processes)
             if job is None:
                 return
             task = asyncio.create_task(self._do(job), name=f"review {job.id}")

@@ -22,6 +22,8 @@ RENEWED: Final = 2.0
 """Seconds between two renewals."""
 _NOW: Final = "cast(extract(epoch from clock_timestamp()) * 1000 as bigint)"
 _LIVES: Final = f"until > {_NOW} and exists (select 1 from pg_stat_activity where pid = backend)"
+LIVING: Final = text(f"select count(*) as count from process where {_LIVES}")
+"""The query for the number of processes that run."""
 
 CLEAN: Final = (
     f"delete from process where until < {_NOW} - 3600000",

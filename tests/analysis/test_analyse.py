@@ -41,6 +41,8 @@ def test_an_analysis_sharpens_until_its_samples_are_used() -> None:
     assert all(line.behind.mean >= 0 for line in last.lines)
     assert sum(last.chance) == pytest.approx(1, abs=1e-4)
     assert json.loads(json.dumps(last.json()))["samples"] == 10
+    assert len(repr(last)) <= 200
+    assert last.lines[0].act in repr(last)
 
 
 def test_samples_give_equal_figures_with_any_processes_and_from_text() -> None:
@@ -83,6 +85,12 @@ def test_what_cannot_be_analysed_is_said_at_once(settings: dict[str, Any], code:
     with pytest.raises(NothingToAnalyse) as error:
         analyse(played(8).position, **settings)
     assert error.value.code == code
+
+
+@pytest.mark.parametrize("settings", [{"lines": 0}, {"processes": 0}])
+def test_no_lines_and_no_processes_are_errors(settings: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="at least 1"):
+        analyse(played(8).position, samples=2, **settings)
 
 
 def test_a_game_that_is_over_is_not_analysed() -> None:

@@ -94,6 +94,15 @@ def test_the_curves_end_at_the_sums_of_the_account(two: Review) -> None:
         assert last["chance"] == (1.0 if one.final > 0 else 0.0)
 
 
+def test_a_review_prints_itself_in_one_line(two: Review) -> None:
+    told = repr(two)
+    assert len(told) <= 200
+    assert "\n" not in told
+    assert "burgundy_dice" in told
+    assert f"{two.accounts[1].final:.1f}" in told
+    assert str(two.moments) in told
+
+
 def first(path: Path, count: int) -> Journal:
     """Return the journal of the first plies of a game."""
     whole = read(path.read_text())
@@ -243,6 +252,17 @@ def test_a_journal_without_acts_has_nothing_to_review() -> None:
     journal = read(TWO.read_text())
     with pytest.raises(NothingToReview):
         review(Journal(journal.header, list(journal.plies()[:1])), settings=SMALL)
+
+
+@pytest.mark.parametrize("scale", [0.0, -1.0, 1001.0, float("nan")])
+def test_a_budget_that_is_none_is_an_error(scale: float) -> None:
+    with pytest.raises(ValueError, match="scale"):
+        Settings(scale)
+
+
+def test_a_review_needs_a_process() -> None:
+    with pytest.raises(ValueError, match="process"):
+        review(SOLO, processes=0)
 
 
 def test_accuracy_is_100_without_losses_and_37_for_bad_acts() -> None:

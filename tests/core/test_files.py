@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from vigneron.core.files import sweep_parts, untorn, write_whole
+from vigneron.core.files import check_writable, sweep_parts, untorn, write_whole
 from vigneron.core.journal import read
 
 ROWS = ['{"a":1}', '{"b":"é"}', '{"c":3}']
@@ -103,6 +103,29 @@ def test_a_link_and_a_device_stay_what_they_are(tmp_path: Path) -> None:
     assert (tmp_path / "link").is_symlink()
     write_whole(Path(os.devnull), "text")
     assert not Path(os.devnull).is_file()
+
+
+def test_a_file_that_cannot_be_written_is_found_out_before(tmp_path: Path) -> None:
+    """A new file, an old one and a device can be; a folder, and what lies in a missing one, cannot."""
+    old = tmp_path / "old"
+    for good in (tmp_path / "new", old, Path(os.devnull)):
+        check_writable(good)
+        write_whole(good, "text")
+    assert old.read_text(encoding="utf-8") == "text"
+    missing = tmp_path / "missing"
+    for bad, named in ((missing / "new", missing), (tmp_path, tmp_path), (old / "new", old)):
+        for way in (check_writable, lambda path: write_whole(path, "text")):
+            with pytest.raises((FileNotFoundError, IsADirectoryError)) as error:
+                way(bad)
+            assert error.value.filename == str(named)
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="needs a folder without rights")
+def test_a_folder_without_the_right_is_found_out_before(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(PermissionError):
+        check_writable(tmp_path / "new")
+    tmp_path.chmod(0o700)
 
 
 def test_parts_of_processes_that_were_ended_are_swept(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ MOST_SAMPLES: Final = 1_000_000
 _FIRST: Final = 2
 _LARGEST: Final = 64
 """Samples between two results: at first few, so that something is known soon, later more."""
+_TOLD: Final = 3
+"""Acts that `repr` tells."""
 
 
 class NothingToAnalyse(Picklable, ValueError):
@@ -46,9 +48,11 @@ class ActLine:
     follows: list[tuple[Seat, str]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Analysis:
     """What is known of a decision after `samples` samples of each act. `lines` has the best act first.
+
+    `repr` is one line; everything is in `json`.
 
     `value` is that of the position by seat, `chance` the chance to win by seat. `sure` says whether the best
     act is surely better than the second ("clear", "likely" or "")."""
@@ -68,6 +72,11 @@ class Analysis:
         """Return the analysis as plain data."""
         return asdict(self)
 
+    def __repr__(self) -> str:
+        told = [f"seat {self.seat}", f"{self.samples} samples"]
+        told += [f"{line.act} {line.value.mean:.1f}" for line in self.lines[:_TOLD]]
+        return f"<Analysis {'; '.join(told)}>"
+
 
 def analyse(
     position: Snapshot[Any] | str,
@@ -86,7 +95,8 @@ def analyse(
     machine and with any number of processes. `position` is a snapshot or its text; `data` are component data
     of one's own.
 
-    Raises NothingToAnalyse and BadPosition, before anything is yielded.
+    Raises NothingToAnalyse, BadPosition, and ValueError for fewer lines or processes than 1, before anything
+    is yielded.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=1)
@@ -94,6 +104,8 @@ def analyse(
     >>> found.lines[0].act in match.offers(0)
     True
     """
+    if lines < 1 or processes < 1:
+        raise ValueError(f"{min(lines, processes)} lines or processes are too few; at least 1 is needed")
     found = read(position, data) if isinstance(position, str) else position
     used = _seat(found, seat)
     if samples is not None and not 1 < samples <= MOST_SAMPLES:

@@ -23,6 +23,8 @@ LEAST_SAMPLES = 4
 """Every act gets at least this many samples."""
 LEAST_ALTERNATIVES = 4
 """With a scale below 1, draws are compared with a part of the usual alternatives, at least this many."""
+MOST_SCALE: Final = 1000
+"""A review takes at most this many times the usual samples."""
 LEAST_STARTS: Final = 4
 """The value of the start is taken from at least this many games of the reference policy."""
 _START: Final = (1 << 40) + 3
@@ -32,10 +34,15 @@ _START: Final = (1 << 40) + 3
 class Settings:
     """What the figures of a review depend on, besides the journal.
 
-    `scale` multiplies all numbers of samples; below 1, fewer acts are compared too. `seed` seeds them."""
+    `scale` multiplies all numbers of samples; below 1, fewer acts are compared too. `seed` seeds them.
+    Raises ValueError for a scale that is not above 0 and at most `MOST_SCALE`."""
 
     scale: float = 1.0
     seed: int = 1
+
+    def __post_init__(self) -> None:
+        if not 0 < self.scale <= MOST_SCALE:
+            raise ValueError(f"the scale is {self.scale}; it must be above 0, and at most {MOST_SCALE}")
 
 
 @dataclass(frozen=True, slots=True)

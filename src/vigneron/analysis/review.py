@@ -62,9 +62,9 @@ class Account:
     accuracy: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Review:
-    """The review of a journal.
+    """The review of a journal. `repr` is one line; everything is in `json`.
 
     `digest` is that of the plies, `policy` names the reference policy and its version, and `plain` is whether
     the game has none of its own. `missing` lists plies that were not reviewed, if the review was stopped.
@@ -95,6 +95,17 @@ class Review:
     def json(self) -> dict[str, Any]:
         """Return the review as plain data."""
         return asdict(self)
+
+    def __repr__(self) -> str:
+        told = [f"{self.game}@{self.edition}", f"{len(self.names)} seats", f"{len(self.plies)} plies"]
+        if self.missing:
+            told.append(f"{len(self.missing)} missing")
+        if self.accounts:
+            told += [
+                f"{name} {', '.join(f'{getattr(one, name):.1f}' for one in self.accounts)}"
+                for name in ("final", "accuracy")
+            ]
+        return f"<Review {'; '.join([*told, f'moments at plies {self.moments}'])}>"
 
 
 class NothingToReview(ValueError):
@@ -150,7 +161,7 @@ def review(
     folder in which reviews are kept: a review that was stopped goes on there. `progress` is called with
     (plies done, plies). KeyboardInterrupt ends the review early, with the plies that are done.
 
-    Raises BadJournal, OSError and NothingToReview.
+    Raises BadJournal, OSError, NothingToReview, and ValueError for fewer processes than 1.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=1)
@@ -159,6 +170,8 @@ def review(
     >>> [ply.act for ply in found.plies][1:] == acts
     True
     """
+    if processes < 1:
+        raise ValueError(f"{processes} processes are too few; at least 1 is needed")
     if isinstance(journal, str) and not journal.lstrip().startswith("{"):
         journal = Path(journal)
     text = text_of(journal)

@@ -21,7 +21,7 @@ def write_whole(path: Path, text: str) -> None:
     data = text.encode("utf-8")
     target = path.resolve()  # keeps a symbolic link
     if not target.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(target.parent))
+        raise _error(FileNotFoundError, errno.ENOENT, target.parent)
     if target.exists() and not target.is_file():
         target.write_bytes(data)
         return
@@ -43,6 +43,24 @@ def write_whole(path: Path, text: str) -> None:
         with suppress(OSError):
             part.unlink()
         raise
+
+
+def check_writable(path: Path) -> None:
+    """Check that `write_whole` can write this file, before work is done whose result it shall hold.
+
+    Raises OSError, which names the folder if it is missing."""
+    target = path.resolve()
+    if not target.parent.is_dir():
+        raise _error(FileNotFoundError, errno.ENOENT, target.parent)
+    if target.is_dir():
+        raise _error(IsADirectoryError, errno.EISDIR, target)
+    place = target if target.exists() else target.parent
+    if not os.access(place, os.W_OK):
+        raise _error(PermissionError, errno.EACCES, place)
+
+
+def _error(kind: type[OSError], number: int, path: Path) -> OSError:
+    return kind(number, os.strerror(number), str(path))
 
 
 def _private(path: str, flags: int) -> int:

@@ -12,13 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 from rich.table import Table
 
 from vigneron.analysis import page
-from vigneron.analysis.plies import Settings, opened
+from vigneron.analysis.plies import MOST_SCALE, Settings, opened
 from vigneron.analysis.review import NothingToReview, Review, text_of
 from vigneron.analysis.review import review as reviewed
 from vigneron.cli.common import broken, on_terminal, read_journal
 from vigneron.cli.console import print_json
 from vigneron.cli.voice import Fail, complain, say, speaker, title
-from vigneron.core.files import write_whole
+from vigneron.core.files import check_writable, write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold
 
@@ -40,7 +40,7 @@ def run(
     """Run the command and return its exit status."""
     if processes < 1:
         raise Fail("cli-bad_value", 2, name="--processes")
-    if samples is not None and not 0 < samples <= 1000:
+    if samples is not None and not 0 < samples <= MOST_SCALE:
         raise Fail("cli-bad_value", 2, name="--samples")
     game: Game[Any, Any] | None = None
     try:
@@ -49,6 +49,9 @@ def run(
         fold = opened(text)
         if seat is not None and not 1 <= seat <= fold.setup.seats:
             raise Fail("cli-bad_value", 2, name="--seat")
+        for file in (html, plot):
+            if file is not None:
+                check_writable(file)
         settings = None if samples is None else Settings(samples)
         kept = None if fresh else user_cache_path("vigneron") / "reviews"
         found = _with_progress(text, settings, processes, kept)

@@ -18,6 +18,8 @@ from resumable import Kept, Task
 from vigneron.analysis.plies import LEAST_SAMPLES, certainty, mark
 from vigneron.analysis.review import VERSION
 from vigneron.bots import ask, bot_chance, budget_of, make_bot
+from vigneron.bots.levels import LEVELS as LASTING
+from vigneron.bots.search.taste import taste_of
 from vigneron.core.contract import Action, Seat
 from vigneron.core.game import Game
 from vigneron.core.registry import game as find_game
@@ -185,7 +187,9 @@ def one_pair(key: str, level: str, number: int) -> list[list[float]]:
     """Return [skill sum, its error] of a level in seat 0, and of the same with every fifth act at random.
 
     All draws come from equal streams, and the reference policy has the other seats. Acts that are forced do
-    not count."""
+    not count. The easy levels misjudge some things throughout a game. Both games have the same taste, which
+    names these things; without it they depend on which things were met first, and another player would have
+    the second game."""
     return [_sum(key, level, number, at_random) for at_random in (False, True)]
 
 
@@ -196,6 +200,7 @@ def _sum(key: str, level: str, number: int, at_random: bool) -> list[float]:
     evaluator, player = Evaluator(found, rules), make_bot(level, found)
     name = f"{SEED}-pairs-{key}"
     own, errors, stream = (bot_chance(name, number, seat) for seat in range(3))
+    taste = taste_of(f"{name}-{number}", 0) if level in LASTING else 0
     state = rules.new(setup, stream)
     sums: list[Estimate] = []
     ply = decided = 0
@@ -205,7 +210,7 @@ def _sum(key: str, level: str, number: int, at_random: bool) -> list[float]:
         if seat:
             action = evaluator.reference_act(rules.observe(state, seat), seat, legal, ply)
         else:
-            action = ask(player, found, rules, state, seat, own, budget_of(found))
+            action = ask(player, found, rules, state, seat, own, budget_of(found), taste)
             if len(legal) > 1:
                 decided += 1
                 if at_random and decided % FIFTH == 0:
@@ -219,7 +224,7 @@ def _sum(key: str, level: str, number: int, at_random: bool) -> list[float]:
 def pair_tasks(keys: Sequence[str], most: int | None, levels: Sequence[str] = LEVELS) -> list[Task]:
     """Return the pairs, one of each game and level after another."""
     return [
-        Task(f"pair {policy(key)} {samples_of(key)} {level} {number}", one_pair, (key, level, number))
+        Task(f"pair taste {policy(key)} {samples_of(key)} {level} {number}", one_pair, (key, level, number))
         for number in range(most or PAIRS)
         for key in keys
         for level in levels

@@ -142,10 +142,14 @@ def compared(rows: Sequence[tuple[list[Any], list[Any]]]) -> dict[str, Any]:
 
 
 def one_cost(key: str, text: str) -> list[Any]:
-    """Return [processor seconds, unexplained, sum of absolute parts, whether compiled, plies]."""
+    """Return [processor seconds, unexplained, sum of absolute parts, whether compiled, plies].
+
+    A review that Ctrl-C stopped has no result: KeyboardInterrupt is raised again."""
     began = process_time()
     found = review(text)
     used = process_time() - began
+    if not found.complete:
+        raise KeyboardInterrupt
     names = ("own", "others", "draws_own", "draws_others", "draws_shared")
     parts = [abs(getattr(one, name).mean) for one in found.accounts for name in names]
     left = sum(abs(one.unexplained) for one in found.accounts)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from vigneron.core.registry import game
+from vigneron.evaluation.estimate import EXACTLY_0
 from vigneron.evaluation.evaluator import reference_of
 
 BENCH = Path(__file__).resolve().parents[2] / "bench"
@@ -94,6 +95,29 @@ def test_random_acts_give_the_worse_skill_sum(bench: Any, monkeypatch: pytest.Mo
         kept.add(task.key, row)
     line = next(line for line in bench.blunders.pair_figures(kept, [KEY]) if line["level"] == "greedy")
     assert (line["pairs"], line["worse"], line["ok"]) == (2, 1, False)
+
+
+def test_both_games_of_a_pair_have_the_same_player(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The things that an easy level misjudges do not depend on what was met first."""
+    tastes: dict[str, set[int]] = {}
+
+    def asked(player: Any, found: Any, rules: Any, state: Any, seat: int, *rest: Any) -> int:
+        tastes.setdefault(level, set()).add(rest[-1])
+        return rules.legal(state, seat)[0]
+
+    monkeypatch.setattr(bench.blunders, "samples_of", lambda key: 2)
+    monkeypatch.setattr(bench.blunders, "ask", asked)
+    monkeypatch.setattr(bench.blunders, "advantage", lambda *given: [EXACTLY_0])
+    for level in ("grower", "greedy"):
+        for number in range(2):
+            bench.blunders.one_pair(KEY, level, number)
+    assert (len(tastes["grower"]), tastes["greedy"]) == (2, {0})
+
+
+def test_a_review_that_was_stopped_has_no_cost(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench.review, "review", lambda text: SimpleNamespace(complete=False))
+    with pytest.raises(KeyboardInterrupt):
+        bench.review.one_cost(KEY, "")
 
 
 def test_reviews_that_agree_and_differ_are_compared(bench: Any) -> None:

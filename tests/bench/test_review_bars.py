@@ -101,7 +101,7 @@ def test_both_games_of_a_pair_have_the_same_player(bench: Any, monkeypatch: pyte
     """The things that an easy level misjudges do not depend on what was met first."""
     tastes: dict[str, set[int]] = {}
 
-    def asked(player: Any, found: Any, rules: Any, state: Any, seat: int, *rest: Any) -> int:
+    def asked(player: Any, found: Any, rules: Any, state: Any, seat: int, *rest: Any) -> Any:
         tastes.setdefault(level, set()).add(rest[-1])
         return rules.legal(state, seat)[0]
 

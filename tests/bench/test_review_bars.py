@@ -87,14 +87,16 @@ def test_random_acts_give_the_worse_skill_sum(bench: Any, monkeypatch: pytest.Mo
     """In this pair, and in the figures of pairs that are kept."""
     monkeypatch.setattr(bench.blunders, "samples_of", lambda key: 2)
     plain, random = bench.blunders.one_pair(KEY, "greedy", 0)
-    assert plain == [0.0, 0.0], "greedy is the reference policy"
+    assert plain == [0.0, 0.0, 0.0], "greedy is the reference policy"
     assert random[0] < -1 < 0 < random[1]
+    assert random[2] > -1, "greedy's own choices there differ from the policy's in equal acts only"
     kept = bench.resumable.Kept(None)
     tasks = bench.blunders.pair_tasks([KEY], 2, ["greedy"])
     for task, row in zip(tasks, ([plain, random], [random, plain]), strict=True):
         kept.add(task.key, row)
     line = next(line for line in bench.blunders.pair_figures(kept, [KEY]) if line["level"] == "greedy")
     assert (line["pairs"], line["worse"], line["ok"]) == (2, 1, False)
+    assert line["worse_in_game"] == 1
 
 
 def test_both_games_of_a_pair_have_the_same_player(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:

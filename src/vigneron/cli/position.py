@@ -79,6 +79,8 @@ def standing_lines(
         line = say("cli-pair", name=voice.name(standing.seat), value=points(voice.text(score)))
         if standing.note is not None:
             line += f"; {voice.text(standing.note)}"
+        if standing.can_end is not None:
+            line += f"; {voice.text(standing.can_end.say)}"
         out.append(line)
         if counters:
             out += [f"  {said}" for said in _counters(standing.counters, voice)]

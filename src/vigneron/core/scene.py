@@ -100,9 +100,20 @@ class Frame:
     plain: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class CanEnd:
+    """What a player can end with their next act, or in their next turn, as far as everybody knows.
+
+    `say` is a phrase without the player's name, such as "can end the year". `game` means that the end of the
+    game depends on it: it comes then, or its round is fixed."""
+
+    say: Text
+    game: bool = False
+
+
 @dataclass(slots=True, weakref_slot=True)
 class Standing:
-    """A player's line: current score, a note for the others, and counters.
+    """A player's line: current score, a note for the others, counters, and what they can end.
 
     `least` marks a score that leaves out what the viewer may not know, so that the true one may be higher.
     Who leads, and by how much, follows from the game's result (see `race`). `rule` explains the points."""
@@ -113,6 +124,7 @@ class Standing:
     counters: list[Counter] = field(default_factory=list)
     least: bool = False
     rule: str = ""
+    can_end: CanEnd | None = None
 
 
 @dataclass(frozen=True, slots=True)

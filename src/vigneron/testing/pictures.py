@@ -33,6 +33,8 @@ def scene_texts(scene: Scene) -> Iterable[Text]:
         yield standing.score
         if standing.note is not None:
             yield standing.note
+        if standing.can_end is not None:
+            yield standing.can_end.say
         yield from _counters(standing.counters)
     if scene.ending is not None:
         yield scene.ending.say

@@ -81,3 +81,42 @@ test("a key tells who leads and how near the end is", () => {
   tellRace(store);
   assert.equal(told(), "Bea leads by 2 points. The game ends with round 5.");
 });
+
+test("what others can end stands on their cards, in the panel while I wait, and for the end in its line", () => {
+  const waiting = {
+    yours: false,
+    to_act: [1],
+    chosen: false,
+    covered: false,
+    undo: false,
+    ask: false,
+    say: "",
+  };
+  const { store, draw } = table({ turn: waiting, offers: [] });
+  const standings = (mine, theirs) => [
+    { seat: 0, score: "3", counters: [], can_end: mine },
+    { seat: 1, score: "5", counters: [], can_end: theirs },
+  ];
+  const ends = () => cards().map((card) => card.querySelector(".ends").textContent);
+  const listed = () => [...document.querySelectorAll("#can-end li")].map((item) => item.textContent);
+  assert.ok(document.getElementById("can-end").hidden);
+  const year = { say: "can end the year", game: false };
+  store.advance(moved({ turn: waiting, offers: [], diff: { standings: standings(year, year) } }));
+  draw();
+  assert.deepEqual(ends(), ["", "can end the year"], "not of myself");
+  assert.match(cards()[1].querySelector("button").getAttribute("aria-label"), /can end the year/);
+  assert.deepEqual(listed(), ["Bea: can end the year"]);
+  assert.ok(!document.querySelector(".ending").hasAttribute("data-near"));
+  const game = { say: "can end the game", game: true };
+  store.advance(moved({ v: 6, turn: waiting, offers: [], diff: { standings: standings(year, game) } }));
+  draw();
+  const end = document.querySelector(".ending");
+  assert.equal(end.textContent, "Bea: can end the game");
+  assert.equal(end.title, "Bea: can end the game · The game ends with round 5.");
+  assert.ok(end.hasAttribute("data-near"));
+  assert.equal(told(), "Bea: can end the game");
+  store.advance(moved({ v: 7, diff: { standings: standings(year, game) } }));
+  draw();
+  assert.ok(document.getElementById("can-end").hidden, "my turn leaves room for my own choices");
+  assert.equal(ends()[1], "can end the game");
+});

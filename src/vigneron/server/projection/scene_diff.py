@@ -11,7 +11,19 @@ from msgspec import UNSET, UnsetType
 
 from vigneron.core.cache import Cache
 from vigneron.core.race import Race
-from vigneron.core.scene import Control, Counter, Ending, Frame, Layout, Node, Overlay, Scene, Standing, Text
+from vigneron.core.scene import (
+    CanEnd,
+    Control,
+    Counter,
+    Ending,
+    Frame,
+    Layout,
+    Node,
+    Overlay,
+    Scene,
+    Standing,
+    Text,
+)
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.protocol import Encoded, encoded, parts
 from vigneron.server.projection.repeats import Repeats
@@ -71,7 +83,12 @@ def _standing(standing: Standing, speaker: Speaker) -> parts.Standing:
         note=UNSET if standing.note is None else speaker.text(standing.note),
         counters=_counters(standing.counters, speaker),
         rule=standing.rule or UNSET,
+        can_end=UNSET if standing.can_end is None else _can_end(standing.can_end, speaker),
     )
+
+
+def _can_end(one: CanEnd, speaker: Speaker) -> parts.CanEnd:
+    return parts.CanEnd(speaker.text(one.say), one.game)
 
 
 def _standings(scene: Scene, speaker: Speaker) -> list[parts.Standing]:

@@ -258,6 +258,7 @@ web-key-p = zu dem, was zu tun ist
 web-key-l = zu dem, was geschah
 web-key-s = Sagen, wer führt und wie nah das Ende ist
 web-plan-drop = Plan fallen lassen
+web-can-end = Was andere beenden können
 web-key-z = zurücknehmen
 web-key-digits = die Seiten, wenn immer nur ein Plan zu sehen ist
 web-key-help = diese Liste

@@ -258,6 +258,7 @@ web-key-p = to what is to be done
 web-key-l = to what happened
 web-key-s = Say who leads and how near the end is
 web-plan-drop = Drop the plan
+web-can-end = What others can end
 web-key-z = take back
 web-key-digits = the pages, where boards are shown one at a time
 web-key-help = this list

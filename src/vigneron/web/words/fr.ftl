@@ -258,6 +258,7 @@ web-key-p = vers ce qu’il y a à faire
 web-key-l = vers ce qui s’est passé
 web-key-s = Dire qui mène et si la fin est proche
 web-plan-drop = Abandonner le plan
+web-can-end = Ce que les autres peuvent finir
 web-key-z = reprendre mon coup
 web-key-digits = les pages, quand un seul plateau est visible
 web-key-help = cette liste

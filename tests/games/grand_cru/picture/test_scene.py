@@ -177,14 +177,8 @@ def test_prizes_as_they_stand() -> None:
 
 def test_who_can_end_the_year_is_noted() -> None:
     """GC-12, GC-55: a last cube on the last space, a last loan repaid, a bankruptcy."""
-    here = table(2).turn(1, 4).vine(0, "merlot")
-    notes = [
-        s.note.id
-        for s in GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings
-        if s.note
-    ]
-    assert "scene-note-last-cube" in notes
-    assert _note(table(2).turn(1, 4).vine(0, "merlot", "syrah")) != "scene-note-last-cube"
+    assert _ends(table(2).turn(1, 4).vine(0, "merlot")) == "cube"
+    assert _ends(table(2).turn(1, 4).vine(0, "merlot", "syrah")) == "pass"
     here = table(2).loans(0, 1).settling(0).act("repay:1")
     notes = [
         s.note.id
@@ -200,31 +194,35 @@ def _note(here: Table) -> str:
     return note.id if note is not None else ""
 
 
+def _ends(here: Table) -> str:
+    """Return how seat 0 can end the year."""
+    standing = GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings[0]
+    return str(standing.can_end.say.args["how"]) if standing.can_end else ""
+
+
 def test_unused_harvest_hands_can_end_the_year_with_two_cubes() -> None:
     """GC-12, GC-32: both are harvested in one action; a tile turned over does not serve."""
     here = table(2).turn(0, 4).vine(0, "merlot", "syrah").tile(0, "hands")
-    assert _note(here) == "scene-note-last-cube"
+    assert _ends(here) == "cube"
     here.act("hands:merlot")
-    assert _note(here) == "scene-note-last-cube", "the second harvest is owed"
+    assert _ends(here) == "cube", "the second harvest is owed"
     here.act("again:syrah")
     assert here.told("last_cube_harvested") == [("last_cube_harvested", 0)]
-    assert _note(here) != "scene-note-last-cube"
+    assert _ends(here) != "cube"
     used = table(2).turn(0, 4).vine(0, "merlot", "syrah").tile(0, "hands")
     used.side(0).used[n.HANDS] = 1
-    assert _note(used) != "scene-note-last-cube"
+    assert _ends(used) != "cube"
     three = table(2).turn(0, 4).vine(0, "merlot", "syrah", "gamay").tile(0, "hands")
-    assert _note(three) != "scene-note-last-cube"
+    assert _ends(three) != "cube"
 
 
 def test_an_open_purse_without_money_ends_no_year() -> None:
     """GC-12, GC-26: with open money everybody sees that the last cube cannot be paid for; hidden, nobody."""
-    assert (
-        _note(table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)) != "scene-note-last-cube"
-    )
-    assert _note(table(2).turn(1, 4).vine(0, "merlot").money(0, 0)) == "scene-note-last-cube"
+    assert _ends(table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)) != "cube"
+    assert _ends(table(2).turn(1, 4).vine(0, "merlot").money(0, 0)) == "cube"
     other = table(2, open_money="yes").turn(1, 4).vine(0, "merlot").money(0, 0)
     other.vine(1, "merlot", "syrah").tile(1, "hands").act("hands:merlot")
-    assert _note(other) != "scene-note-last-cube", "it is not this player's second harvest that is paid"
+    assert _ends(other) != "cube", "it is not this player's second harvest that is paid"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,6 +8,7 @@ from typing import Final
 from vigneron.core.cache import WeakCache
 from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import (
+    CanEnd,
     Control,
     Counter,
     Ending,
@@ -20,6 +21,7 @@ from vigneron.core.scene import (
     Text,
     number,
 )
+from vigneron.games.burgundy_dice.picture.can_end import can_end
 from vigneron.games.burgundy_dice.picture.duchy import (
     BONUS_RULE,
     BONUS_TONE,
@@ -81,7 +83,7 @@ def scene(rules: BurgundyRules, seen: Seen[State]) -> Scene:
     frames = [tray(state), time(rules, state), sand(rules, state), points(rules, state)]
     for seat, side in enumerate(state.sides):
         frames += [sheet_frame(rules, side, seat, state.phase), bonus_frame(side, seat)]
-    standings = [_standing(side, seat) for seat, side in enumerate(state.sides)]
+    standings = [_standing(rules, state, seat) for seat in range(len(state.sides))]
     return Scene(frames, standings, status(rules, state), _LAYOUT, ending(rules, state))
 
 
@@ -116,19 +118,27 @@ def ending(rules: BurgundyRules, state: State) -> Ending | None:
     return Ending(Text(f"scene-{say}", args), done, phases * column, left <= _NEAR)
 
 
-def _standing(side: Side, seat: Seat) -> Standing:
-    key = (seat, side.points, bytes(side.bonus), bytes(side.values), side.castle)
-    return _STANDINGS.get(key, lambda: _new_standing(side, seat))
+def _standing(rules: BurgundyRules, state: State, seat: Seat) -> Standing:
+    side, ends = state.sides[seat], can_end(rules, state, seat)
+    key = (
+        seat,
+        side.points,
+        bytes(side.bonus),
+        bytes(side.values),
+        side.castle,
+        ends and (*ends.say.args.values(),),
+    )
+    return _STANDINGS.get(key, lambda: _new_standing(side, seat, ends))
 
 
-def _new_standing(side: Side, seat: Seat) -> Standing:
+def _new_standing(side: Side, seat: Seat, ends: CanEnd | None) -> Standing:
     marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
     counters = [
         Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b], BONUS_RULE[b])
         for b, held in enumerate(side.bonus)
     ]
     note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
-    return Standing(seat, number(side.points), note, counters, rule="CB-60")
+    return Standing(seat, number(side.points), note, counters, rule="CB-60", can_end=ends)
 
 
 def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:

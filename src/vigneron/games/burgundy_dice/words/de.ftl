@@ -381,6 +381,18 @@ scene-sheet = Herzogtum · { $who }
 scene-bonus = Boni · { $who }
 scene-tab-table = Tisch
 scene-tab-points = Punkte
+scene-can-end =
+    { $count ->
+        [1] kann alle { $colour ->
+             [monastery] Klöster
+             [mine] Minen
+             [river] Flüsse
+             [city] Städte
+             [pasture] Weiden
+            *[castle] Schlösser
+        } vollenden
+       *[other] kann { $count } Farben vollenden
+    }
 scene-marked = { $marked } von { $spaces } markiert
 scene-clock-start = { $boxes } Felder je Phase
 scene-clock =

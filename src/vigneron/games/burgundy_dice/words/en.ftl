@@ -381,6 +381,18 @@ scene-sheet = Duchy · { $who }
 scene-bonus = Bonuses · { $who }
 scene-tab-table = Table
 scene-tab-points = Points
+scene-can-end =
+    { $count ->
+        [1] can complete all { $colour ->
+             [monastery] monasteries
+             [mine] mines
+             [river] rivers
+             [city] cities
+             [pasture] pastures
+            *[castle] castles
+        }
+       *[other] can complete { $count } colours
+    }
 scene-marked = { $marked } of { $spaces } marked
 scene-clock-start = { $boxes } boxes a phase
 scene-clock =

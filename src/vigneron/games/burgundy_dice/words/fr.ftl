@@ -381,6 +381,18 @@ scene-sheet = Duché · { $who }
 scene-bonus = Bonus · { $who }
 scene-tab-table = Table
 scene-tab-points = Points
+scene-can-end =
+    { $count ->
+        [1] peut terminer { $colour ->
+             [monastery] tous les monastères
+             [mine] toutes les mines
+             [river] toutes les rivières
+             [city] toutes les cités
+             [pasture] tous les pâturages
+            *[castle] tous les châteaux
+        }
+       *[other] peut terminer { $count } couleurs
+    }
 scene-marked = { $marked } cases sur { $spaces }
 scene-clock-start = { $boxes } cases par phase
 scene-clock =

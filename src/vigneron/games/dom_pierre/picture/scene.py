@@ -17,6 +17,7 @@ from vigneron.games.dom_pierre.picture import (
     speech,
     winery,
 )
+from vigneron.games.dom_pierre.picture.can_end import can_end
 from vigneron.games.dom_pierre.picture.kit import counter
 from vigneron.games.dom_pierre.picture.makings import makings
 from vigneron.games.dom_pierre.rules.box import Box
@@ -96,7 +97,8 @@ def _standing(box: Box, state: State, seat: Seat, score: int) -> Standing:
         counter("card", len(side.cards), "cards", "DP-73", "soft"),
         counter(f"crest-{seat}", left, "discs", "DP-26", f"seat-{seat}"),
     ]
-    return Standing(seat, number(score), Text("note-first") if first else None, counters, rule="DP-101")
+    note = Text("note-first") if first else None
+    return Standing(seat, number(score), note, counters, rule="DP-101", can_end=can_end(box, state, seat))
 
 
 def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:

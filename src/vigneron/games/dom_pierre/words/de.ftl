@@ -473,6 +473,7 @@ status-round = Runde { $round } · Endleiste { $left } von { $trigger }
 status-last_but_one = Runde { $round } · die nächste ist die letzte
 status-last = Runde { $round } · die letzte
 status-over = Das Spiel ist zu Ende
+scene-can-end = kann die Endleiste füllen
 scene-ending-track =
     Das Spiel endet eine Runde nach voller Endleiste: { $full } von { $all }.
 scene-ending-last_round =

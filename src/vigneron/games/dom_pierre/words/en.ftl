@@ -476,6 +476,7 @@ status-round = Round { $round } · end track { $left } of { $trigger }
 status-last_but_one = Round { $round } · the next one is the last
 status-last = Round { $round } · the last one
 status-over = The game is over
+scene-can-end = can fill the end track
 scene-ending-track =
     The game ends one round after the end track fills: { $full } of { $all }.
 scene-ending-last_round =

@@ -476,6 +476,7 @@ status-round = Manche { $round } · piste de fin { $left } sur { $trigger }
 status-last_but_one = Manche { $round } · la prochaine est la dernière
 status-last = Manche { $round } · la dernière
 status-over = La partie est finie
+scene-can-end = peut remplir la piste de fin
 scene-ending-track =
     La partie finit une manche après la piste de fin pleine : { $full } sur { $all }.
 scene-ending-last_round =

@@ -7,6 +7,7 @@ from typing import Final
 from vigneron.core.contract import Args, Seat, Seen
 from vigneron.core.scene import Counter, Ending, Layout, Overlay, Scene, Standing, Tab, Text, number
 from vigneron.games.grand_cru.picture import panel
+from vigneron.games.grand_cru.picture.can_end import can_end
 from vigneron.games.grand_cru.picture.demand import demand
 from vigneron.games.grand_cru.picture.estate import estate
 from vigneron.games.grand_cru.picture.forecast import minus
@@ -84,25 +85,12 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     else:  # the hidden money comes on top
         public = score(rules.box, side) - max(0, side.money)
         points = Text("scene-score-least", {"points": minus(public)})
-    return Standing(seat, points, _note(rules, state, side, seat), counters, least, "GC-60")
-
-
-def _can_end(rules: GrandCruRules, state: State, side: Side) -> bool:
-    """Return whether a player's next action may take the last cube off the vines (GC-12, GC-32).
-
-    Only open money is considered, because nothing that everybody sees may depend on a hidden balance
-    (GC-7)."""
-    if state.counter < rules.box.rounds or state.closing != n.OPEN:
-        return False
-    paid = state.owed == n.SECOND_HARVEST and side is state.sides[state.turn]
-    if rules.open_money and side.money < rules.box.harvest_price and not paid:
-        return False
-    harvests = 2 if side.tiles[n.HANDS] > side.used[n.HANDS] else 1
-    return 0 < sum(side.vines) <= harvests
+    note = _note(rules, state, side, seat)
+    return Standing(seat, points, note, counters, least, "GC-60", can_end(rules, state, seat))
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:
-    """Return a note for the others about a player: what they can end, that they are out, or what they bid."""
+    """Return a note for the others about a player: their last loans, that they are out, or what they bid."""
     if side.bankrupt:
         return Text("scene-note-bankrupt")
     if state.phase == n.OPENING:
@@ -115,8 +103,6 @@ def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | 
     if state.phase == n.GROWING:
         if side.passed:
             return Text("scene-note-passed")
-        if _can_end(rules, state, side):
-            return Text("scene-note-last-cube")
         bids: list[str] = [
             str(p) for s, p in zip(state.column_seat, state.column_price, strict=True) if s == seat
         ]

@@ -331,7 +331,14 @@ scene-note-loans =
     }
 scene-note-passed = hat gepasst
 scene-note-left = hat das Fest verlassen
-scene-note-last-cube = kann das Jahr beenden
+scene-can-end =
+    { $how ->
+        [cube] kann das Jahr mit einer Ernte beenden
+        [pass] kann das Jahr durch Passen beenden
+        [last] hat die letzte Aktion des Jahres
+        [festival] kann das Fest durch Passen beenden
+       *[loans] kann das Spiel mit { $francs } Fr beenden
+    }
 scene-note-bids = bietet { $bids } Fr
 scene-note-holder = Startspieler
 status-opening = Erste Kredite

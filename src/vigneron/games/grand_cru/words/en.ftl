@@ -311,7 +311,14 @@ scene-note-loans =
     }
 scene-note-passed = has passed
 scene-note-left = has left the festival
-scene-note-last-cube = can end the year
+scene-can-end =
+    { $how ->
+        [cube] can end the year with a harvest
+        [pass] can end the year by passing
+        [last] has the last action of the year
+        [festival] can end the festival by passing
+       *[loans] can end the game with { $francs } Fr
+    }
 scene-note-bids = bids { $bids } Fr
 scene-note-holder = first player
 status-opening = Opening loans

@@ -307,7 +307,14 @@ scene-note-loans =
     }
 scene-note-passed = a passé
 scene-note-left = a quitté la fête
-scene-note-last-cube = peut finir l’année
+scene-can-end =
+    { $how ->
+        [cube] peut finir l’année par une récolte
+        [pass] peut finir l’année en passant
+        [last] a la dernière action de l’année
+        [festival] peut finir la fête en passant
+       *[loans] peut finir la partie avec { $francs } Fr
+    }
 scene-note-bids = mise { $bids } Fr
 scene-note-holder = premier joueur
 status-opening = Premiers emprunts

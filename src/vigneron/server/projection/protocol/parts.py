@@ -114,14 +114,24 @@ class Counter(MessagePart):
     rule: str | UnsetType = UNSET
 
 
+class CanEnd(MessagePart):
+    """What a player can end with their next act or in their next turn, as a phrase without their name.
+
+    `game` means that the end of the game depends on it."""
+
+    say: str
+    game: bool
+
+
 class Standing(MessagePart, kw_only=True):
-    """A player's line: the score, a note, and counters. `rule` is the clause on points."""
+    """A player's line: the score, a note, counters, and what they can end. `rule` is the clause on points."""
 
     seat: int
     score: str
     note: str | UnsetType = UNSET
     counters: Sequence[Counter]
     rule: str | UnsetType = UNSET
+    can_end: CanEnd | UnsetType = UNSET
 
 
 class Scene(MessagePart):

@@ -50,8 +50,15 @@
  */
 
 /**
- * A player's line: the score, a note, and counters. `rule` is the clause on points.
- * @typedef {{seat: number, score: string, note?: string, counters: Counter[], rule?: string}} Standing
+ * What a player can end with their next act or in their next turn, as a phrase without their name. `game`
+ * means that the end of the game depends on it.
+ * @typedef {{say: string, game: boolean}} CanEnd
+ */
+
+/**
+ * A player's line: the score, a note, counters, and what they can end. `rule` is the clause on points.
+ * @typedef {{seat: number, score: string, note?: string, counters: Counter[], rule?: string, can_end?:
+ *   CanEnd}} Standing
  */
 
 /**

@@ -76,6 +76,7 @@ export class People {
         h("span", { class: "clock", "data-seat": seat, hidden: true }),
         h("b", { class: "name" }),
         h("span", { class: "doing" }),
+        h("span", { class: "ends" }),
       ),
       small ? null : h("span", { class: "figures" }),
       h(
@@ -103,6 +104,8 @@ export class People {
     item.classList.toggle("away", person.kind === "person" && !person.here);
     write(find(".name"), me && small ? say("me") : person.name);
     write(find(".doing"), this.#doing(person, standing?.note || ""));
+    const ends = me || store.over ? "" : standing?.can_end?.say || "";
+    write(find(".ends"), small ? "" : ends);
     const score = (me && store.overlay?.score) || standing?.score || "";
     // "at least 12": the words are small, the figure is not
     const [, bound = "", points = ""] = /^(?:(.*) )?(\S*)$/.exec(score) || [];
@@ -126,6 +129,7 @@ export class People {
         place?.leads && say("leads"),
         place?.gap,
         this.#doing(person, standing?.note || ""),
+        ends,
         this.#time(person),
         ...(standing?.counters || []).map((c) => `${c.label} ${c.value}`),
       ]

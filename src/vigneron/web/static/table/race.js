@@ -1,6 +1,7 @@
-// Who leads and how near the end is, as sentences. A new leader and a near end are told.
+// Who leads, how near the end is, and what others can end, as sentences. A new leader and a near end are told.
 
-import { set, write } from "../ui/dom.js";
+import { byId, h, keep, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -9,7 +10,8 @@ export class Race {
   constructor() {
     /** The leaders that were told last; null before the first position. @type {string | null} */
     this.leaders = null;
-    this.near = false;
+    /** The near end that was told last. */
+    this.near = "";
   }
 
   /** @param {TableStore} store */
@@ -18,11 +20,12 @@ export class Race {
   }
 
   /** @param {TableStore} store */
-  render({ ending, lead, over, you }) {
-    const shown = over ? null : ending;
+  render(store) {
+    const { choosing, lead, over, you } = store;
+    const shown = over ? null : nearest(store);
     for (const place of document.querySelectorAll(".ending")) {
       write(place, shown?.say ?? "");
-      set(place, "title", shown?.say || null);
+      set(place, "title", shown ? [shown.say, shown.also].filter(Boolean).join(" · ") : null);
       set(place, "data-near", shown?.near || null);
       const part = shown?.of ? shown.done / shown.of : 0;
       /** @type {HTMLElement} */ (place).style.setProperty("--done", `${Math.round(part * 100)}%`);
@@ -31,15 +34,51 @@ export class Race {
     const known = this.leaders?.startsWith(`${you.seat}/`) ?? false; // the seat may change on one device
     if (known && this.leaders !== leaders) announce(lead.say);
     this.leaders = leaders;
-    if (shown?.near && !this.near) announce(shown.say);
-    this.near = shown?.near ?? false;
+    const near = shown?.near ? shown.say : "";
+    if (near && near !== this.near) announce(near);
+    this.near = near;
+    // While I wait, the panel says what each of the others can end.
+    const others = choosing || over ? [] : endings(store);
+    byId("can-end").hidden = others.length === 0;
+    keep(
+      byId("can-end"),
+      others,
+      ({ seat }) => String(seat),
+      () => h("li", {}),
+      (item, one) => write(item, one.say),
+    );
   }
+}
+
+/**
+ * Return what the others can end with their next act or in their next turn.
+ * @param {TableStore} store
+ */
+function endings(store) {
+  return store.standings.flatMap(({ seat, can_end }) =>
+    can_end && seat !== store.you.seat
+      ? { seat, game: can_end.game, say: say("labelled", { label: store.name(seat), value: can_end.say }) }
+      : [],
+  );
+}
+
+/**
+ * Return how near the end is: who of the others can end the game, `also` what ends it otherwise.
+ * @param {TableStore} store
+ */
+function nearest(store) {
+  const { ending } = store;
+  const others = endings(store).filter(({ game }) => game);
+  if (!ending || others.length === 0) return ending && { ...ending, also: "" };
+  return { ...ending, say: others.map((one) => one.say).join(" · "), also: ending.say, near: true };
 }
 
 /**
  * Tell a screen reader who leads and how near the end is.
  * @param {TableStore} store
  */
-export function tellRace({ ending, lead, over }) {
-  announce([lead.say, over ? "" : ending?.say].filter(Boolean).join(" "));
+export function tellRace(store) {
+  const { ending, lead, over } = store;
+  const others = over ? [] : endings(store).map((one) => `${one.say}.`);
+  announce([lead.say, over ? "" : ending?.say, ...others].filter(Boolean).join(" "));
 }

@@ -33,6 +33,7 @@ from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table import host_transfer, requests
+from vigneron.server.table_registry.companions import Companions
 from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.rematch import Rematches
 
@@ -45,6 +46,7 @@ class LobbyServices:
     clock: DatabaseClock
     tables: TableRegistry
     rematches: Rematches
+    companions: Companions
     limits: RateLimits
 
 
@@ -150,6 +152,20 @@ async def sit_in(
     return see(f"/t/{table_id}?j={table.record.code}")
 
 
+@post("/t/{table_id:str}/invite", summary="Keep a seat for somebody with whom one played")
+async def invite(
+    request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
+) -> Response[Any]:
+    """`play` and `seat` say who: the person with that seat at an earlier table of the host."""
+    person, form, table = person_of(request), await fields(request), await find(services.tables, table_id)
+    try:
+        seat: Seat = number(form.get("seat", ""), "no_companion")
+        await services.companions.invite(table, person, form.get("play", ""), seat)
+    except Refused as error:
+        return refused(request, error, table)
+    return see(f"/t/{table_id}")
+
+
 @post("/t/{table_id:str}/again", summary="Play again with the same people")
 async def again(
     request: AnyRequest, services: NamedDependency[LobbyServices], table_id: FromPath[str]
@@ -168,4 +184,6 @@ async def again(
 
 def routes(services: LobbyServices) -> Router:
     """Return the routes of this module."""
-    return router((open_tables, sit, colour, ready, settle, take_over, sit_in, again), services=services)
+    return router(
+        (open_tables, sit, colour, ready, settle, take_over, sit_in, invite, again), services=services
+    )

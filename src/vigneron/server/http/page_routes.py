@@ -38,6 +38,7 @@ from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.backfill import Backfill
 from vigneron.server.table_registry.code_lookup import CodeLookup, TooManyWrongCodes
+from vigneron.server.table_registry.companions import Companions
 from vigneron.server.table_registry.registry import TableRegistry
 from vigneron.server.table_registry.seed_precommit import SeedPrecommits
 
@@ -58,6 +59,7 @@ class PageServices:
     accounts: Accounts
     address: PublicAddress
     notifier: Notifier
+    companions: Companions
 
 
 @get("/", summary="Start page")
@@ -107,9 +109,8 @@ async def table_at(
     request: AnyRequest, services: NamedDependency[PageServices], table_id: FromPath[str]
 ) -> Template:
     table = await forms.find_to_look(request, services.tables, table_id)
-    return await table_page(
-        request, services.store, services.accounts, services.address, services.notifier, table
-    )
+    s = services
+    return await table_page(request, s.store, s.accounts, s.address, s.notifier, s.companions, table)
 
 
 @get("/t/{table_id:str}/journal", summary="The record of a finished game")

@@ -31,6 +31,7 @@ from vigneron.server.storage.repository import SqlStore
 from vigneron.server.storage.table_state import SitMotion
 from vigneron.server.table import sitting_in
 from vigneron.server.table.live_table import LiveTable
+from vigneron.server.table_registry.companions import Companions
 
 AnyRequest = Request[Any, Any, Any]
 _LISTED: Final = 30
@@ -263,6 +264,7 @@ async def table_page(
     accounts: Accounts,
     address: PublicAddress,
     notifier: Notifier,
+    companions: Companions,
     table: LiveTable,
 ) -> Template:
     """Return the page of a table."""
@@ -272,6 +274,7 @@ async def table_page(
     speaker = Speaker(lang, found)
     settled = record.terms
     art = f"/games/{record.game}/"
+    gathers = record.phase == "lobby" and record.host == person and seat is not None
     context = {
         "table": table.views.table(lang, seated=seat is not None, link=address.join_link(request, record)),
         "you": {
@@ -304,6 +307,7 @@ async def table_page(
         "local": address.local(request),
         "socket": f"/t/{record.id}/socket{seat_identity.suffix(person, person_of(request), seat)}",
         "notices": _notices(record, notifier) if seat is not None else None,
+        "companions": await companions.of(person, record) if gathers else [],
         "late": _late(request, record) if seat is None else None,
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         "lesson": None,

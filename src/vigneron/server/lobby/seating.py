@@ -66,6 +66,15 @@ def sit(record: TableRecord, person: str, name: str, default: str) -> Seat:
     return free.seat
 
 
+def invite(record: TableRecord, host: str, person: str, name: str) -> Seat:
+    """Keep the first open seat for a person, on request of the host. They may leave it. Raises Refused."""
+    _host(record, host)
+    _gathering(record)
+    if record.seat_of(person) is not None:
+        raise Refused("no_companion")
+    return sit(record, person, name, name)
+
+
 def rename(record: TableRecord, person: str, name: str) -> None:
     """Change a person's name, before or during the game. Raises Refused."""
     own = record.seat_of(person)

@@ -72,6 +72,7 @@ from vigneron.server.table_registry.backfill import Backfill
 from vigneron.server.table_registry.background import BackgroundTasks
 from vigneron.server.table_registry.bus_listener import BusListener
 from vigneron.server.table_registry.code_lookup import CodeLookup
+from vigneron.server.table_registry.companions import Companions
 from vigneron.server.table_registry.heartbeat import Heartbeat
 from vigneron.server.table_registry.maintenance import Maintenance
 from vigneron.server.table_registry.merge_guest import GuestMerge
@@ -249,6 +250,7 @@ def routes(server: Server) -> list[Router]:
     codes = CodeLookup(s.store, tables, s.limits.codes_per_address)
     merge = GuestMerge(s.store, tables, server.revocation)
     rematches = Rematches(server.opener, s.precommits, s.accounts)
+    companions = Companions(s.store, s.accounts, s.notifier)
     reviews = review_routes.ReviewServices(
         s.store, tables, server.jobs, server.kept_reviews, server.reviews, s.prover
     )
@@ -256,7 +258,16 @@ def routes(server: Server) -> list[Router]:
     return [
         page_routes.routes(
             page_routes.PageServices(
-                s.store, s.clock, tables, s.backfill, s.precommits, codes, s.accounts, s.address, s.notifier
+                s.store,
+                s.clock,
+                tables,
+                s.backfill,
+                s.precommits,
+                codes,
+                s.accounts,
+                s.address,
+                s.notifier,
+                companions,
             )
         ),
         table_routes.routes(
@@ -265,7 +276,9 @@ def routes(server: Server) -> list[Router]:
         quick_routes.routes(
             quick_routes.QuickServices(s.store, tables, server.opener, s.precommits, s.limits)
         ),
-        lobby_routes.routes(lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, s.limits)),
+        lobby_routes.routes(
+            lobby_routes.LobbyServices(s.store, s.clock, tables, rematches, companions, s.limits)
+        ),
         hotseat_routes.routes(tables),
         continue_routes.routes(
             continue_routes.ContinueServices(

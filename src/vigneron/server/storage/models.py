@@ -196,6 +196,16 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Companion:
+    """A person who sat at an earlier table: that table, their seat there, and the name that they had."""
+
+    person: str
+    name: str
+    play: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ChatLine:
     """A line of chat. `number` counts from 1 at each table. `at` is in milliseconds since 1970.
 

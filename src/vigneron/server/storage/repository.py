@@ -16,7 +16,7 @@ from vigneron.server.storage import row_mapping as columns
 from vigneron.server.storage import schema, table_lists
 from vigneron.server.storage.database import database, time_of
 from vigneron.server.storage.migrate import migrate
-from vigneron.server.storage.models import ChatLine, TableLine, TableRecord
+from vigneron.server.storage.models import ChatLine, Companion, TableLine, TableRecord
 from vigneron.server.storage.write_batcher import Conflict, Statement, Writer
 
 Drafts = dict[Seat, tuple[int, list[str]]]
@@ -78,6 +78,9 @@ class Store(Protocol):
 
     async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
         """Return the finished tables at which a person sat. The table with the latest change comes first."""
+
+    async def companions_of(self, person: str, limit: int) -> list[Companion]:
+        """Return seats of others at a person's earlier tables, the latest table first."""
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         """Return public lobbies that changed after `since` (seconds since 1970), newest first."""
@@ -304,6 +307,10 @@ class SqlStore:
     async def ended_tables_of(self, person: str, skip: int, limit: int) -> list[TableLine]:
         """See `Store`."""
         return await self.database.read(lambda c: table_lists.ended(c, person, skip, limit))
+
+    async def companions_of(self, person: str, limit: int) -> list[Companion]:
+        """See `Store`."""
+        return await self.database.read(lambda c: table_lists.companions(c, person, limit))
 
     async def open_tables(self, since: int, limit: int) -> list[TableRecord]:
         """See `Store`."""

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, RowMapping, Select, select
 from vigneron.server.storage import row_mapping as columns
 from vigneron.server.storage import schema
 from vigneron.server.storage.awaited import waits_for
-from vigneron.server.storage.models import SeatRecord, TableLine
+from vigneron.server.storage.models import Companion, SeatRecord, TableLine, is_program
 from vigneron.server.storage.table_state import ClockState
 
 _play, _seat = schema.play, schema.seat
@@ -25,6 +25,23 @@ def ended(connection: Connection, person: str, skip: int, limit: int) -> list[Ta
     """Return a person's finished tables. The table with the latest change comes first."""
     query = _of(person).where(_play.c.phase == "over").offset(skip).limit(limit)
     return _lines(connection, query, person)
+
+
+def companions(connection: Connection, person: str, limit: int) -> list[Companion]:
+    """Return seats of other people at tables where a person plays or played, the latest table first.
+
+    Programs, and people who deleted their account, are left out."""
+    mine = select(_seat.c.play).where(_seat.c.person == person, _seat.c.kind == "person")
+    query = (
+        select(_seat.c.person, _seat.c.name, _seat.c.play, _seat.c.seat)
+        .join(_play, _play.c.id == _seat.c.play)
+        .where(_seat.c.play.in_(mine), _seat.c.kind == "person", _seat.c.person != person)
+        .where(_play.c.phase != "lobby", _seat.c.name != "")
+        .order_by(_play.c.changed.desc(), _play.c.id, _seat.c.seat)
+        .limit(limit)
+    )
+    rows = connection.execute(query).mappings()
+    return [Companion(**row) for row in rows if not is_program(row["person"])]
 
 
 def _of(person: str) -> Select[Any]:

@@ -89,6 +89,7 @@ refusal-asked_already = Der Tisch wird gerade schon etwas gefragt.
 refusal-nothing_asked = Für dich gibt es gerade nichts zu beantworten.
 refusal-no_bot_there = Auf diesem Platz spielt kein Bot.
 refusal-sits_already = Du hast schon einen Platz an diesem Tisch.
+refusal-no_companion = Mit so jemandem hast du nicht gespielt, oder die Person sitzt schon hier.
 server-asked-undo = Du möchtest zurücknehmen:
 server-asked-end = Du hast vorgeschlagen, den Tisch hier zu beenden.
 server-choice-withdraw = Zurückziehen

@@ -89,6 +89,7 @@ refusal-asked_already = The table is being asked something already.
 refusal-nothing_asked = There is nothing for you to answer now.
 refusal-no_bot_there = No bot plays at that seat.
 refusal-sits_already = You have a seat at this table already.
+refusal-no_companion = There is nobody like this with whom you played, or they sit here already.
 server-asked-undo = You have asked to take back:
 server-asked-end = You have asked to end the table here.
 server-choice-withdraw = Withdraw

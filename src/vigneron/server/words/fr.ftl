@@ -89,6 +89,7 @@ refusal-asked_already = Une question est déjà posée à la table.
 refusal-nothing_asked = Il n’y a rien à répondre pour vous en ce moment.
 refusal-no_bot_there = Aucun robot ne joue à cette place.
 refusal-sits_already = Vous avez déjà une place à cette table.
+refusal-no_companion = Vous n’avez joué avec personne de tel, ou cette personne est déjà à la table.
 server-asked-undo = Vous avez demandé à reprendre :
 server-asked-end = Vous avez demandé à terminer la partie ici.
 server-choice-withdraw = Retirer la demande

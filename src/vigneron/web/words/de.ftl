@@ -181,6 +181,9 @@ web-local-way = Damit andere ihn erreichen, starte das Haus im eigenen Netz:
 # Lobby
 web-lobby = Der Tisch wird gedeckt
 web-lobby-hint = Schick deinen Freunden diesen Link oder nenne ihnen den Code.
+web-companions = Mit diesen hast du gespielt
+web-companion = { $name } einen Platz freihalten
+web-companions-hint = Eine Berührung hält ihnen einen Platz frei. Sie finden den Tisch in ihrer Liste und bekommen eine Nachricht, wenn sie das gewählt haben.
 web-link = Link
 web-copy = Kopieren
 web-copied = Kopiert

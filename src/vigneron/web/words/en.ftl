@@ -181,6 +181,9 @@ web-local-way = So that others can reach it, start the house in your network:
 # Lobby
 web-lobby = The table is being laid
 web-lobby-hint = Send this link to your friends, or read out the code.
+web-companions = You played with
+web-companion = Keep a seat for { $name }
+web-companions-hint = One touch keeps a seat for them. They find this table in their list, and get a notice if they have chosen that.
 web-link = Link
 web-copy = Copy
 web-copied = Copied

@@ -181,6 +181,9 @@ web-local-way = Pour que d’autres puissent l’ouvrir, lancez la maison dans v
 # Lobby
 web-lobby = On met la table
 web-lobby-hint = Envoyez ce lien à vos amis, ou dictez-leur le code.
+web-companions = Vous avez joué avec
+web-companion = Garder une place à { $name }
+web-companions-hint = D’une touche, vous leur gardez une place. Cette table paraît dans leur liste, et un avis leur est envoyé si ces personnes en ont choisi.
 web-link = Lien
 web-copy = Copier
 web-copied = Copié

@@ -117,6 +117,7 @@ me-your-turn = { $count ->
     [0] Du bist am Zug.
    *[other] Du bist am Zug, am Tisch mit { $names }.
 }
+me-invited = { $name } hält dir einen Platz frei.
 me-asked = { $count ->
     [0] Du wirst etwas gefragt.
    *[other] Du wirst etwas gefragt, am Tisch mit { $names }.

@@ -122,6 +122,7 @@ me-your-turn = { $count ->
     [0] It is your turn.
    *[other] It is your turn, at the table with { $names }.
 }
+me-invited = { $name } has kept a seat for you.
 me-asked = { $count ->
     [0] You are asked something.
    *[other] You are asked something, at the table with { $names }.

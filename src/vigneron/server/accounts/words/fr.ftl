@@ -120,6 +120,7 @@ me-your-turn = { $count ->
     [0] C’est à vous.
    *[other] C’est à vous, à la table avec { $names }.
 }
+me-invited = { $name } vous garde une place.
 me-asked = { $count ->
     [0] On vous pose une question.
    *[other] On vous pose une question, à la table avec { $names }.

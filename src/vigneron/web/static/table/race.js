@@ -1,4 +1,5 @@
-// Who leads, how near the end is, and what others can end, as sentences. A new leader and a near end are told.
+// Who leads, how near the end is, and what others can end, as sentences. A new leader and a near end are
+// told.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";

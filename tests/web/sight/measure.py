@@ -90,6 +90,16 @@ class Seats:
             person.waiting(lambda who=person: who.version() == version, "another page is behind")  # type: ignore[misc]
         return True
 
+    def come_back(self) -> None:
+        """Open the first page as after an absence since the start: what was missed is offered."""
+        first = next(iter(self.people.values()))
+        first.page.evaluate(
+            "() => localStorage.setItem('seen', JSON.stringify([[location.pathname.split('/')[2], 1]]))"
+        )
+        first.page.reload()
+        first.at_table()
+        first.page.locator("#missed").wait_for(timeout=HANG * 1000)
+
     def close(self) -> None:
         for person in self.people.values():
             person.close()
@@ -105,7 +115,10 @@ def faults(
     seed: int = 1,
     touches: int = 3,
 ) -> Iterator[Fault]:
-    """Yield what is out of sight in so many random positions. `wanted`: the sizes to look at, by language."""
+    """Yield what is out of sight in so many random positions, the last of them after an absence.
+
+    `wanted`: the sizes to look at, by language.
+    """
     dice = random.Random(f"{key} {seed}")
     lowest, highest = game(key).seats[0], game(key).seats[-1]
     table: Seats | None = None
@@ -114,6 +127,8 @@ def faults(
             if table is not None:
                 table.close()
             table = Seats.open(browser, house, key, list(wanted), dice.randint(max(2, lowest), highest))
+        if position == positions - 1:
+            table.come_back()
         for lang, sizes in wanted.items():
             page = table.people[lang].page
             for wide, high in sizes:

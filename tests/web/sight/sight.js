@@ -83,15 +83,20 @@
     };
     if (lit.length > 0 && !lit.some(seen)) fault("lit", "below the edge of the board");
 
-    // The newest line of the log.
+    // The newest line of the log: in the log itself, or in the line that leads to it.
     const line = byId("log").firstElementChild;
-    const latest = byId("latest");
     if (line) {
-      const place = [line, latest].find(shown);
-      const room = place === line ? both(byId("log").getBoundingClientRect(), screen) : screen;
-      const box = place?.getBoundingClientRect();
-      if (!place || box.left < room.left - 1 || box.top < room.top - 1 || box.top + 18 > room.bottom)
-        fault("log", line.textContent);
+      const places = [
+        [line, both(byId("log").getBoundingClientRect(), screen)],
+        [byId("latest"), screen],
+      ];
+      const told = places.some(([place, room]) => {
+        const box = place.getBoundingClientRect();
+        return (
+          shown(place) && box.left >= room.left - 1 && box.top >= room.top - 1 && box.top + 18 <= room.bottom
+        );
+      });
+      if (!told) fault("log", line.textContent);
     }
 
     // Phones: pages, and boards as wide as the screen.

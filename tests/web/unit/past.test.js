@@ -199,7 +199,7 @@ test("what happens now goes on arriving and is marked; another seat's view ends 
   back.hear(past(2, asked.at(-1).n));
   assert.equal(drawn.at(-1), back.past);
   store.advance({ ...welcome({ v: 9, offers: [] }), t: "moved", scene: undefined, diff: undefined, log: [] });
-  back.moved();
+  back.moved(false);
   assert.match(text("past-news"), /One new move/);
   assert.equal(asked.at(-1).t, "history");
   assert.equal(back.on, true);
@@ -229,6 +229,29 @@ test("who comes back after a round is offered what was missed, played act by act
   assert.equal(drawn.at(-1), store);
   back.welcomed(1);
   assert.equal(at("missed").hidden, true);
+});
+
+test("a connection that fails for a moment has missed nothing, and one's own act ends the offer", (t) => {
+  const clock = t.mock.method(performance, "now", () => 1000);
+  localStorage.setItem("seen", JSON.stringify([["abcdef", 8]]));
+  const { back, store } = table({ you: { seat: 1, host: false, lang: "en", device: null } });
+  back.welcomed(1);
+  const again = (lost) => {
+    back.seen.note(3);
+    back.wait();
+    clock.mock.mockImplementation(() => 1000 + lost);
+    back.welcomed(1);
+    clock.mock.mockImplementation(() => 1000);
+    back.hear(PLIES);
+    return !at("missed").hidden;
+  };
+  assert.equal(again(5_000), false);
+  assert.equal(again(25_000), true);
+  back.moved(false);
+  assert.equal(at("missed").hidden, false);
+  back.moved(true);
+  assert.equal(at("missed").hidden, true);
+  assert.equal(store.v, 8);
 });
 
 test("an address with a ply opens there, and after the end any seat's eyes can be used", () => {

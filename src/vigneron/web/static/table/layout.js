@@ -200,6 +200,11 @@ export class Arrangement {
     const log = byId("log-card");
     const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
     if (log.parentElement !== home) home.append(log);
+    // What was missed takes no room from a low panel.
+    const missed = byId("missed");
+    const low = mode === "phone" || (mode === "tabs" && innerHeight <= 600);
+    if (low !== (missed.previousElementSibling === this.latest))
+      (low ? this.latest : byId("panel")).after(missed);
     set(document.documentElement, "data-mode", mode);
     if (mode === "wide") set(document.documentElement, "data-people", null);
     this.sizing();

@@ -28,6 +28,7 @@ import { transition } from "./transition.js";
  */
 
 const PAUSE = 1100; // milliseconds between two acts that are played, after the animation
+const AWAY = 20_000; // milliseconds without a connection after which a visible page has missed something
 const ADDRESS = "ply"; // the parameter of the page's address
 
 export class LookingBack {
@@ -59,6 +60,8 @@ export class LookingBack {
     this.news = 0;
     /** How many acts of others came while the viewer was away for a round or more. */
     this.missed = 0;
+    /** When the connection was lost; 0 while there is one, -Infinity before the first. */
+    this.lost = Number.NEGATIVE_INFINITY;
     /** Number of changes, for views that draw this. */
     this.changes = 0;
     this.asked = 0; // the number of the request that is not answered yet; 0 if there is none
@@ -192,12 +195,25 @@ export class LookingBack {
       this.linked = null;
       this.#know((plies) => this.go(seen(plies, Math.min(ply, plies.versions.length - 1))));
     } else if (this.wanted !== null) this.#know(() => this.#ask());
-    this.#visible();
+    // Who looks at the page while the connection fails for a moment was not away.
+    const away = this.lost !== 0 && performance.now() - this.lost >= AWAY;
+    this.lost = 0;
+    if (away) this.#visible();
+    else if (!document.hidden) this.seen.note(this.live.v);
   }
 
-  /** Something has happened at the table. */
-  moved() {
+  /** The connection is lost. */
+  wait() {
+    this.lost = this.lost || performance.now();
+  }
+
+  /**
+   * Something has happened at the table.
+   * @param {boolean} own whether the viewer has acted: what they missed is behind them
+   */
+  moved(own) {
     this.plies = null;
+    if (own || this.live.over) this.missed = 0;
     if (this.on) {
       this.news += 1;
       this.#know(() => this.#ask()); // what is shown may have been undone

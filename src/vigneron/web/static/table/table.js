@@ -402,9 +402,9 @@ class Table {
       return 0;
     }
     const now = this.arrangement.pictures;
+    const movers = new Set(message.t === "moved" ? message.log.flatMap(({ seat }) => seat ?? []) : []);
     if (message.t === "moved" && !back.on) {
       this.telling.show(message);
-      const movers = new Set(message.log.flatMap(({ seat }) => seat ?? []));
       const [mover] = movers;
       if (movers.size === 1 && mover !== undefined && mover !== store.you.seat) mark(now, changed, mover);
     } else clear(now);
@@ -412,7 +412,7 @@ class Table {
     // If the focused element is gone, focus the prompt.
     if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
     if (fresh) back.welcomed(mine);
-    else back.moved();
+    else back.moved(store.you.seat !== null && movers.has(store.you.seat));
     return back.on ? 0 : takes;
   }
 
@@ -432,6 +432,7 @@ class Table {
     const { store } = this;
     store.online = online;
     if (!online) this.chat.lose();
+    if (!online) this.back.wait();
     this.bar.show(online);
     store.kept = !online && this.line?.unanswered != null;
     store.unsent = store.kept && this.line.unsent;

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -19,7 +19,7 @@ from vigneron.server.http import forms
 from vigneron.server.http.identity import YEARS, Identity
 from vigneron.server.http.me_page import ME, MePage, read, session_of, told_refusal
 from vigneron.server.http.pages import AnyRequest, error_page, person_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform.confusables import alike
 from vigneron.server.platform.errors import StoreAway
 from vigneron.server.platform.rate_limits import RateLimits
@@ -300,7 +300,7 @@ async def sign_in_by_passkey(
     return await come_in(request, services, account, Response({"to": SIGNED_IN}))
 
 
-def routes(services: AccountServices) -> Router:
+def routes(services: AccountServices) -> Routes:
     """Return the routes of this module."""
     return router(
         (

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from litestar import Litestar, Router
+from litestar import Litestar
 from litestar.config.csrf import CSRFConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -15,13 +14,15 @@ from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
+from litestar.types import ControllerRouterHandler
 
 import vigneron
 from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http.error_pages import EXCEPTION_HANDLERS
 from vigneron.server.http.identity import Identity
-from vigneron.server.http.middleware import PROGRAMS, Door
+from vigneron.server.http.middleware import PROGRAMS, Door, Life
 from vigneron.server.http.request_text import TextRequest
+from vigneron.server.http.routing import Routes, registered
 from vigneron.server.platform import static_files
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.platform.settings import Settings
@@ -48,26 +49,22 @@ def _templates() -> JinjaTemplateEngine:
     return JinjaTemplateEngine.from_environment(environment)
 
 
-def application(
-    settings: Settings,
-    routes: Sequence[Router],
-    life: Callable[[Litestar], AbstractAsyncContextManager[None]],
-    identity: Identity,
-    sessions: Sessions,
-    limits: RateLimits,
-) -> Door:
-    """Return the ASGI application of a server. Its lifespan opens and closes the store and the bots."""
-    app = _Application(
-        route_handlers=routes,
-        lifespan=[life],
+@cache
+def _application(
+    routes: tuple[tuple[tuple[ControllerRouterHandler, ...], tuple[str, ...]], ...],
+    key: str,
+    form_cookie: str,
+    body_bytes: int,
+) -> Litestar:
+    """Return the routes of a server, each module's as handlers and names of services.
+
+    Servers of one process that are set alike share them."""
+    return _Application(
+        route_handlers=[registered(number, *module) for number, module in enumerate(routes)],
         request_class=TextRequest,
         template_config=TemplateConfig(engine=_templates()),
         csrf_config=CSRFConfig(
-            settings.key,
-            cookie_name=identity.form_cookie,
-            cookie_httponly=True,
-            cookie_samesite="lax",
-            exclude=f"^{PROGRAMS}",
+            key, cookie_name=form_cookie, cookie_httponly=True, cookie_samesite="lax", exclude=f"^{PROGRAMS}"
         ),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(
@@ -76,8 +73,25 @@ def application(
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
-        request_max_body_size=settings.limits.body_bytes,
+        request_max_body_size=body_bytes,
         logging_config=None,
         debug=False,
     )
-    return Door(app, identity, sessions, limits)
+
+
+def application(
+    settings: Settings,
+    routes: Sequence[Routes],
+    life: Life,
+    identity: Identity,
+    sessions: Sessions,
+    limits: RateLimits,
+) -> Door:
+    """Return the ASGI application of a server. Its lifespan opens and closes the store and the bots."""
+    app = _application(
+        tuple((module.handlers, tuple(module.services)) for module in routes),
+        settings.key,
+        identity.form_cookie,
+        settings.limits.body_bytes,
+    )
+    return Door(app, [module.services for module in routes], life, identity, sessions, limits)

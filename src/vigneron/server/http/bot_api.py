@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Controller, Response, Router, WebSocket, get, post, websocket
+from litestar import Controller, Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -21,7 +21,7 @@ from vigneron.server.botpool.tokens import Program, Programs
 from vigneron.server.http.middleware import LATER, PROGRAMS, address_of
 from vigneron.server.http.page_routes import ENDED
 from vigneron.server.http.pages import AnyRequest
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.http.websocket import TableSockets
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import seating
@@ -356,6 +356,6 @@ def error(status: int, code: str) -> Response[Any]:
     )
 
 
-def routes(services: BotServices) -> Router:
+def routes(services: BotServices) -> Routes:
     """Return the routes of this module."""
     return router((Playing, program_socket), services=services)

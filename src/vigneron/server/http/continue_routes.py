@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -14,7 +14,7 @@ from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.http import forms, seat_identity
 from vigneron.server.http.pages import AnyRequest, bot_lines, error_page, lang_of, person_of, render
 from vigneron.server.http.quick_routes import Opponents
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.live_game import continuation as rows_of
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby import continuation, names
@@ -116,6 +116,6 @@ async def continue_game(
     return forms.see(f"/t/{id}")
 
 
-def routes(services: ContinueServices) -> Router:
+def routes(services: ContinueServices) -> Routes:
     """Return the routes of this module."""
     return router((continue_form, continue_game), services=services)

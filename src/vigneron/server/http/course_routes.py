@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform.proof_thread import Prover
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection import score_course
@@ -48,6 +48,6 @@ async def course_of(
     return Response(told, headers=_HEADERS)
 
 
-def routes(services: CourseServices) -> Router:
+def routes(services: CourseServices) -> Routes:
     """Return the routes of this module."""
     return router((course_of,), services=services)

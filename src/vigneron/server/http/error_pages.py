@@ -6,14 +6,14 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.exceptions import HTTPException, PermissionDeniedException
 
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.http import bot_api
 from vigneron.server.http.middleware import PROGRAMS
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform.errors import BadValue, StoreAway
 from vigneron.server.platform.proof_thread import Crowded
 from vigneron.server.storage.write_batcher import Conflict
@@ -124,6 +124,6 @@ EXCEPTION_HANDLERS: Final[dict[int | type[Exception], Callable[[AnyRequest, Any]
 }
 
 
-def routes() -> Router:
+def routes() -> Routes:
     """Return the routes to which the middleware rewrites requests that it refuses (`middleware.Door`)."""
     return router((too_many, foreign, wrong, away))

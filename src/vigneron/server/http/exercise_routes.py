@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -20,7 +20,7 @@ from vigneron.server.botpool.review_process import ReviewFailed
 from vigneron.server.http import forms, lesson_pages
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
 from vigneron.server.http.review_routes import Refused, ReviewServices, finished
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lessons.requests import Asked, answer
 from vigneron.server.platform.rate_limits import RateLimits
 from vigneron.server.projection.protocol import Act, encode
@@ -167,6 +167,6 @@ def _mine(subject: Subject, kept: Json, table: LiveTable, person: str) -> list[i
     return telling.mistakes(telling.opened(subject, kept)[1], table.record.seats_of(person))
 
 
-def routes(services: ExerciseServices) -> Router:
+def routes(services: ExerciseServices) -> Routes:
     """Return the routes of this module."""
     return router((table_of, asked_of), services=services)

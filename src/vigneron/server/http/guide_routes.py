@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from vigneron.core.registry import game
 from vigneron.core.tips import tips
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.http.pages import AnyRequest, lang_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 
 
 @get("/guide/{key:str}", summary="The tips of a game for a first game")
@@ -35,6 +35,6 @@ async def tips_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     return Response(told, headers={"vary": "Cookie, Accept-Language"})
 
 
-def routes() -> Router:
+def routes() -> Routes:
     """Return the routes of this module."""
     return router((tips_of,))

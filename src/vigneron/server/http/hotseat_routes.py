@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, Router, post
+from litestar import Response, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.server.http.forms import fields, gathered, number
 from vigneron.server.http.pages import AnyRequest, person_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table import hotseat
 from vigneron.server.table_registry.registry import TableRegistry
@@ -52,6 +52,6 @@ async def leave_beside(
     return await gathered(request, tables, table_id, change)
 
 
-def routes(tables: TableRegistry) -> Router:
+def routes(tables: TableRegistry) -> Routes:
     """Return the routes of this module."""
     return router((beside, name_beside, leave_beside), tables=tables)

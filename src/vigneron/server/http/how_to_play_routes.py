@@ -6,7 +6,7 @@ import asyncio
 import re
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from vigneron.core.registry import game, games
@@ -15,7 +15,7 @@ from vigneron.lessons.reading import has_lessons
 from vigneron.render.svg import symbols
 from vigneron.server.http import forms, how_to_play_text
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.http.static_routes import picture_answer
 from vigneron.server.projection import display_names, figures
 
@@ -71,6 +71,6 @@ def _game(request: AnyRequest, key: str) -> dict[str, Any]:
     }
 
 
-def routes() -> Router:
+def routes() -> Routes:
     """Return the routes of this module."""
     return router((how_to_play, signs_of, figure_of))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -19,7 +19,7 @@ from vigneron.lessons.reading import lessons
 from vigneron.server.http import lesson_pages
 from vigneron.server.http.forms import guest_name
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lessons.requests import Asked, answer
 from vigneron.server.projection.protocol import encode
 from vigneron.server.stats import lesson_progress
@@ -116,6 +116,6 @@ async def asked_of(
     return Response(encode(told), media_type="application/json", headers=_HEADERS)
 
 
-def routes(services: LessonServices) -> Router:
+def routes(services: LessonServices) -> Routes:
     """Return the routes of this module."""
     return router((list_of, keep_solved, table_of, asked_of), services=services)

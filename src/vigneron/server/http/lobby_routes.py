@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
@@ -24,7 +24,7 @@ from vigneron.server.http.forms import (
     see,
 )
 from vigneron.server.http.pages import AnyRequest, error_page, open_lines, person_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import preparation, seating
 from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.lobby.seating import Refused
@@ -182,7 +182,7 @@ async def again(
     return see(f"/t/{id}")
 
 
-def routes(services: LobbyServices) -> Router:
+def routes(services: LobbyServices) -> Routes:
     """Return the routes of this module."""
     return router(
         (open_tables, sit, colour, ready, settle, take_over, sit_in, invite, again), services=services

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from traceback import format_exc
 from typing import Any, Final, cast
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,11 +17,14 @@ from vigneron.server.accounts.sessions import LASTS, MARK, Sessions
 from vigneron.server.http import identity, request_text
 from vigneron.server.http.identity import Identity
 from vigneron.server.http.origin import same_origin
+from vigneron.server.http.routing import SERVED
 from vigneron.server.platform.errors import StoreAway, StoreTooNew
 from vigneron.server.platform.rate_limits import RateLimits, network
 
 log = logging.getLogger(__name__)
 _Line = Callable[[Receive, Send], Awaitable[None]]
+Life = Callable[[], AbstractAsyncContextManager[None]]
+"""Opens a server, and closes it at the end."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -59,6 +63,11 @@ LATER: Final = 1013
 """The close code when the store is unavailable. Clients reconnect soon."""
 
 
+def _told(kind: str, **more: str) -> Message:
+    """Return a message of ASGI's lifespan protocol, whose types Litestar's `Send` leaves out."""
+    return cast("Message", {"type": f"lifespan.{kind}", **more})
+
+
 def address_of(scope: Scope) -> str:
     """Return the rate-limit key of a client's address."""
     client = scope.get("client")
@@ -72,8 +81,18 @@ def _header(scope: Scope, name: bytes) -> str:
 class Door:
     """The middleware: an ASGI application that calls another one."""
 
-    def __init__(self, app: ASGIApp, identity: Identity, sessions: Sessions, limits: RateLimits) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        services: Sequence[Mapping[str, object]],
+        life: Life,
+        identity: Identity,
+        sessions: Sessions,
+        limits: RateLimits,
+    ) -> None:
         self._app = app
+        self._services = services
+        self._life = life
         self._sessions = sessions
         self._identity = identity
         self._own = f"{self._identity.cookie}=".encode()
@@ -86,8 +105,9 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request, a socket or the lifespan."""
         kind = str(scope["type"])
+        SERVED.set(self._services)
         if kind == "lifespan":
-            await self._app(scope, receive, partial(self._live, send))
+            await self._live(receive, send)
         elif kind == "websocket":
             line = await self._let_in(scope, receive, send)
             if line is not None:
@@ -97,10 +117,20 @@ class Door:
         else:
             await self._serve(kind, scope, receive, send)
 
-    async def _live(self, send: Send, message: Any) -> None:
-        if message["type"] == "lifespan.startup.failed" and self.closed is not None:
-            message["message"] = ""
-        await send(message)
+    async def _live(self, receive: Receive, send: Send) -> None:
+        """Open the server, and close it when the process ends. An error is told and raised."""
+        await receive()
+        stage = "startup"
+        try:
+            async with self._life():
+                await send(_told("startup.complete"))
+                stage = "shutdown"
+                await receive()
+        except BaseException:
+            message = "" if self.closed is not None else format_exc()
+            await send(_told(f"{stage}.failed", message=message))
+            raise
+        await send(_told("shutdown.complete"))
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> _Line | None:
         """Run the handshake of a socket. At most `_AT_ONCE` handshakes run at the same time.

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from hmac import compare_digest
 from typing import Any
 
-from litestar import MediaType, Response, Router, get
+from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform import metrics
 from vigneron.server.platform.metrics import Metrics
 from vigneron.server.storage.repository import SqlStore
@@ -48,6 +48,6 @@ async def metrics_of(request: AnyRequest, services: NamedDependency[MonitoringSe
     return Response(services.metrics.text(), media_type=metrics.TYPE, headers={"cache-control": "no-store"})
 
 
-def routes(services: MonitoringServices) -> Router:
+def routes(services: MonitoringServices) -> Routes:
     """Return the routes of this module."""
     return router((healthz, metrics_of), services=services)

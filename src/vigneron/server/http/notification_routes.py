@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -17,7 +17,7 @@ from vigneron.server.http import forms
 from vigneron.server.http.me_page import ME, MePage, read, session_of, told_refusal
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
 from vigneron.server.http.public_address import PublicAddress
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.notify.apprise_channel import AppriseChannels, BadService
 from vigneron.server.notify.notifier import Notifier
 from vigneron.server.notify.web_push import BadSubscription, Push, id_of
@@ -123,6 +123,6 @@ async def try_out(request: AnyRequest, services: NamedDependency[NotificationSer
     return Response({"say": speaker.say("me-tried", {"taken": taken, "count": ways})})
 
 
-def routes(services: NotificationServices) -> Router:
+def routes(services: NotificationServices) -> Routes:
     """Return the routes of this module."""
     return router((worker, subscribe, ask, stop, add_service, remove_service, try_out), services=services)

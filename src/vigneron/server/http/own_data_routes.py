@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 
 from vigneron.server.accounts import own_data
@@ -17,7 +17,7 @@ from vigneron.server.http.account_routes import go_out
 from vigneron.server.http.identity import Identity
 from vigneron.server.http.me_page import ME, MePage, session_of
 from vigneron.server.http.pages import AnyRequest, person_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import names
 from vigneron.server.storage.repository import SqlStore
 from vigneron.server.table_registry.merge_guest import GONE, GuestMerge
@@ -83,6 +83,6 @@ async def erase(request: AnyRequest, services: NamedDependency[OwnDataServices])
     return go_out(services.identity, "erased")
 
 
-def routes(services: OwnDataServices) -> Router:
+def routes(services: OwnDataServices) -> Routes:
     """Return the routes of this module."""
     return router((data, rename, erase), services=services)

@@ -6,7 +6,7 @@ import io
 from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
@@ -29,7 +29,7 @@ from vigneron.server.http.pages import (
     table_page,
 )
 from vigneron.server.http.public_address import PublicAddress
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.http.start_page import my_line
 from vigneron.server.live_game import finished_journal
 from vigneron.server.lobby.join_codes import normal_code
@@ -148,6 +148,6 @@ def page_of(request: AnyRequest) -> int:
     return max(1, int(asked)) if asked.isascii() and asked.isdigit() and len(asked) < 7 else 1
 
 
-def routes(services: PageServices) -> Router:
+def routes(services: PageServices) -> Routes:
     """Return the routes of this module."""
     return router((index, join_form, table_at, journal_of, qr_of), services=services)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -14,7 +14,7 @@ from vigneron.core.snapshot import Snapshot
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.http import forms, seat_identity
 from vigneron.server.http.pages import AnyRequest, error_page
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.table.live_table import LiveTable
 from vigneron.server.table_registry.registry import TableRegistry
@@ -62,6 +62,6 @@ def seen_text(record: TableRecord, table: LiveTable, seat: Seat | None) -> str:
     return whole.seen(seat).text()
 
 
-def routes(services: PositionServices) -> Router:
+def routes(services: PositionServices) -> Routes:
     """Return the routes of this module."""
     return router((position_of,), services=services)

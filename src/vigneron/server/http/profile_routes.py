@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.projection.dates import day
 from vigneron.server.stats import profiles
 from vigneron.server.stats.ratings import Ladders
@@ -69,6 +69,6 @@ async def profile(
     return page
 
 
-def routes(services: ProfileServices) -> Router:
+def routes(services: ProfileServices) -> Routes:
     """Return the routes of this module."""
     return router((profile,), services=services)

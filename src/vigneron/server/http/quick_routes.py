@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Response, Router, post
+from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 
@@ -18,7 +18,7 @@ from vigneron.server.botpool import levels
 from vigneron.server.http import identity
 from vigneron.server.http.forms import address, fields, guest_name, said, see
 from vigneron.server.http.pages import AnyRequest, bot_lines, error_page, lang_of, person_of
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import client_seeds, seating
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform.rate_limits import RateLimits
@@ -160,6 +160,6 @@ async def quick(request: AnyRequest, services: NamedDependency[QuickServices]) -
     return answer
 
 
-def routes(services: QuickServices) -> Router:
+def routes(services: QuickServices) -> Routes:
     """Return the routes of this module."""
     return router((quick,), services=services)

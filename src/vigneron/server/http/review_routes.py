@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Template
@@ -18,7 +18,7 @@ from vigneron.core.journal import BadJournal
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform.proof_thread import Prover
 from vigneron.server.projection import display_names
 from vigneron.server.projection.protocol import encode
@@ -239,6 +239,6 @@ async def stop(
     return forms.see(f"/t/{table_id}/review")
 
 
-def routes(services: ReviewServices) -> Router:
+def routes(services: ReviewServices) -> Routes:
     """Return the routes of this module."""
     return router((page_of, state_of, better_of, ask, stop), services=services)

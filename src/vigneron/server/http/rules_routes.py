@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from vigneron.core.game import Game
@@ -16,7 +16,7 @@ from vigneron.i18n.speaker import Speaker
 from vigneron.server.http import how_to_play_text, rulebook
 from vigneron.server.http.how_to_play_routes import table_of
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.projection import display_names
 
 
@@ -77,6 +77,6 @@ async def clauses_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     return Response(rulebook.briefly(found, lang_of(request)), headers={"vary": "Cookie, Accept-Language"})
 
 
-def routes() -> Router:
+def routes() -> Routes:
     """Return the routes of this module."""
     return router((rules_of, rule_of, clauses_of))

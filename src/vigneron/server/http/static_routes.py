@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from vigneron.core.registry import games
 from vigneron.server.http.compression import packed
 from vigneron.server.http.pages import AnyRequest, error_page
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.platform import static_files
 from vigneron.server.projection import showcase
 
@@ -83,6 +83,6 @@ def _sent(request: AnyRequest, data: bytes, suffix: str, headers: dict[str, str]
     return Response(body, media_type=static_files.TYPES[suffix], headers={**headers, **more})
 
 
-def routes() -> Router:
+def routes() -> Routes:
     """Return the routes of this module."""
     return router((art_of, picture_of, photograph_of, static_of))

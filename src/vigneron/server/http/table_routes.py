@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -33,7 +33,7 @@ from vigneron.server.http.forms import (
 )
 from vigneron.server.http.pages import AnyRequest, error_page, join_page, lang_of, new_page, person_of, render
 from vigneron.server.http.public_address import PublicAddress
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import preparation, removals, seating, table_form
 from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.lobby.seating import Refused
@@ -278,7 +278,7 @@ async def language(request: AnyRequest) -> Response[Any]:
     return answer
 
 
-def routes(services: TableRouteServices) -> Router:
+def routes(services: TableRouteServices) -> Routes:
     """Return the routes of this module."""
     return router(
         (

@@ -6,14 +6,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from vigneron.server.botpool.tokens import Program, Programs
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page, person_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import names
 from vigneron.server.storage.models import program_person
 from vigneron.server.storage.write_batcher import Conflict
@@ -62,6 +62,6 @@ async def _page(request: AnyRequest, own: list[Program], token: str = "") -> Res
     return render(request, "programs.html", {"programs": rows, "token": token or None})
 
 
-def routes(services: TokenServices) -> Router:
+def routes(services: TokenServices) -> Routes:
     """Return the routes of this module."""
     return router((page, make, withdraw), services=services)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import Response, Router, get, post
+from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
 from litestar.params import FromPath
@@ -17,7 +17,7 @@ from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.http import forms
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of, render
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.live_game import finished_journal, verify
 from vigneron.server.lobby import client_seeds, journal_import
 from vigneron.server.platform.proof_thread import Prover
@@ -165,6 +165,6 @@ def explain(request: AnyRequest, error: BadJournal, key: str = "") -> str:
     return speaker.say("journal-at", {"ply": error.ply, "why": why}) if error.ply >= 0 else why
 
 
-def routes(services: VerifyServices) -> Router:
+def routes(services: VerifyServices) -> Routes:
     """Return the routes of this module."""
     return router((draws_of, fair, weights_of, import_form, import_journal), services=services)

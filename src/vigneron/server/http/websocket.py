@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from litestar import Router, WebSocket, websocket
+from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.types import Receive, Send
@@ -28,7 +28,7 @@ from vigneron.server.http import seat_identity
 from vigneron.server.http.middleware import LATER, LINE, address_of
 from vigneron.server.http.origin import same_origin
 from vigneron.server.http.public_address import PublicAddress
-from vigneron.server.http.routing import router
+from vigneron.server.http.routing import Routes, router
 from vigneron.server.lobby import client_seeds, removals
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.platform import static_files
@@ -404,6 +404,6 @@ class _SocketLine:
         return True
 
 
-def routes(services: SocketServices) -> Router:
+def routes(services: SocketServices) -> Routes:
     """Return the routes of this module."""
     return router((table_socket,), services=services)

@@ -11,8 +11,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from litestar import Litestar, Router
-
 from vigneron.server.accounts.accounts import Accounts
 from vigneron.server.accounts.passkeys import Passkeys
 from vigneron.server.accounts.sessions import Sessions
@@ -50,6 +48,7 @@ from vigneron.server.http.identity import Identity
 from vigneron.server.http.me_page import MePage
 from vigneron.server.http.middleware import Door
 from vigneron.server.http.public_address import PublicAddress
+from vigneron.server.http.routing import Routes
 from vigneron.server.messaging.bus import Bus, bus
 from vigneron.server.notify.apprise_channel import AppriseChannels
 from vigneron.server.notify.notifier import Notifier
@@ -228,7 +227,7 @@ class Server:
         """Return the ASGI application. Its lifespan opens and closes this server."""
 
         @asynccontextmanager
-        async def life(_: Litestar) -> AsyncIterator[None]:
+        async def life() -> AsyncIterator[None]:
             try:
                 await self.open()
             except (StoreAway, StoreTooNew) as error:
@@ -244,7 +243,7 @@ class Server:
         return door
 
 
-def routes(server: Server) -> list[Router]:
+def routes(server: Server) -> list[Routes]:
     """Return all routes. Each module of routes gets the services that it needs."""
     s, tables = server.services, server.tables
     codes = CodeLookup(s.store, tables, s.limits.codes_per_address)

@@ -7,11 +7,14 @@ import json
 import re
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 import msgspec
+from sqlalchemy import create_engine
 
 from tests.patience import HANG
 from vigneron.server.http.middleware import Door
@@ -19,6 +22,7 @@ from vigneron.server.ops.composition import Server, services_for
 from vigneron.server.platform.settings import Limits, Settings
 from vigneron.server.projection import protocol
 from vigneron.server.projection.protocol import Encoded, outgoing
+from vigneron.server.storage.migrate import migrate
 from vigneron.server.table.live_table import LiveTable
 
 HOST = "house.test"
@@ -281,10 +285,25 @@ def settings_in(folder: Path, **changes: Any) -> Settings:
     return Settings(**{**values, **changes})
 
 
+@cache
+def _blank() -> bytes:
+    """Return the file of an empty database. Its migrations take longer than many a test."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite3"
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return file.read_bytes()
+
+
 @asynccontextmanager
 async def town_in(folder: Path, **changes: Any) -> AsyncIterator[Town]:
     """Start a server in a folder, and close it at the end."""
     town = Town(settings_in(folder, **changes))
+    file = folder / "tables.sqlite3"
+    if town.services.settings.database_url == f"sqlite:///{file}" and not file.exists():
+        file.write_bytes(_blank())
     up: asyncio.Queue[dict[str, str]] = asyncio.Queue()
     down: asyncio.Queue[Any] = asyncio.Queue()
     scope: Any = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}

@@ -94,4 +94,4 @@ def application(
         identity.form_cookie,
         settings.limits.body_bytes,
     )
-    return Door(app, [module.services for module in routes], life, identity, sessions, limits)
+    return Door(app, identity, sessions, limits, [module.services for module in routes], life)

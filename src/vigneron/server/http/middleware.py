@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, nullcontext
 from traceback import format_exc
 from typing import Any, Final, cast
 
@@ -84,11 +84,11 @@ class Door:
     def __init__(
         self,
         app: ASGIApp,
-        services: Sequence[Mapping[str, object]],
-        life: Life,
         identity: Identity,
         sessions: Sessions,
         limits: RateLimits,
+        services: Sequence[Mapping[str, object]] = (),
+        life: Life = nullcontext,
     ) -> None:
         self._app = app
         self._services = services

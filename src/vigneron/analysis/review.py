@@ -19,7 +19,7 @@ from vigneron.core.files import untorn, write_whole
 from vigneron.core.journal import BadJournal, Fold, Journal, read, write
 from vigneron.evaluation.evaluator import Evaluator
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
 BESIDE: Final = 3
 """Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""

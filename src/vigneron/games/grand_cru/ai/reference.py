@@ -21,7 +21,7 @@ REFERENCE: Final = Reference(
     samples=8,
     draw_samples=100,
     doubt=20.0,
-    marks=(1.5, 4.0, 8.0),
+    marks=(4.0, 10.0, 20.0),
     win={2: (2.344, 3.75, 0.0), 3: (1.953, 7.688, 3.531), 4: (2.844, 7.375, 6.188), 5: (2.258, 7.844, 8.016)},
 )
 """Acts and draws are valued at the end of the year. Acts are tried, which gains 25 francs of margin a game

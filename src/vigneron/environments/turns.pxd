@@ -19,7 +19,7 @@ cdef class Turns:
     cdef readonly Stepper stepper
     cdef readonly Encoding encoding
     cdef readonly Pool rows, masks
-    cdef readonly list names
+    cdef readonly list names, waiting
     cdef readonly object no_acts
     cdef readonly bint raises, plain, running
     cdef readonly int seat

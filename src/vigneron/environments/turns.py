@@ -34,7 +34,8 @@ class Pool:
 
     def memory(self) -> memoryview:
         """Return memory to be written. Then `take` returns its array."""
-        self.at = unused.first(self.arrays, self.spare, OURS)
+        # The caller mostly has the last array, but not the one before.
+        self.at = unused.first(self.arrays, 1 if self.at == 0 else 0, self.spare, OURS)
         return self.memories[self.at]
 
     def take(self) -> Any:
@@ -75,6 +76,8 @@ class Turns:
         self.seat: int = -1
         self.agent_selection: Any = None
         self.infos: dict[str, dict[str, Any]] = {}
+        self.waiting: list[dict[str, Any]] = []
+        """By seat: its `info` when it is not its turn."""
 
     def take_row(self, seat: int) -> Any:
         """Return an array that nobody else has, with what a seat sees now."""
@@ -97,7 +100,9 @@ class Turns:
         self.seat = turns[0]
         agent = self.names[self.seat]
         self.agent_selection = agent
-        self.infos = {name: {"action_mask": mask if name == agent else self.no_acts} for name in self.names}
+        self.waiting = [{"action_mask": self.no_acts} for _ in self.names]
+        self.infos = dict(zip(self.names, self.waiting, strict=True))
+        self.infos[agent] = {"action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Do an act of the selected seat. A seat whose game is over leaves by None.
@@ -113,9 +118,9 @@ class Turns:
         agent = self.agent_selection
         self.stepper.write_masks_into(self.masks.memory())
         over = self.stepper.step_game(0, self.seat, number)
+        self.infos[agent] = self.waiting[self.seat]
         turns = buffers.ints(self.stepper.turns, 1)
         self.seat = turns[0]
-        self.infos[agent] = {"action_mask": self.no_acts}
         if over:
             self.running = False
         else:

@@ -40,8 +40,13 @@ cdef extern from *:
             for (; index < length; index++) bits[index / 8] |= (unsigned char)(row[index] << (index & 7));
         }
     }
+    #if defined(__GNUC__) || defined(__clang__)
+      #define vigneron_inline static inline __attribute__((always_inline))
+    #else
+      #define vigneron_inline static CYTHON_INLINE
+    #endif
     /* The rows are short, so the last numbers are written twice rather than one by one. */
-    static void vigneron_widen(short *out, const unsigned char *row, Py_ssize_t count) {
+    vigneron_inline void vigneron_widen(short *out, const unsigned char *row, Py_ssize_t count) {
         Py_ssize_t index = 0;
       #if defined(__SSE2__)
         const __m128i zero = _mm_setzero_si128();
@@ -157,6 +162,13 @@ cdef inline int packed_nth(signed char *row, Py_ssize_t start, Py_ssize_t size, 
 
 cdef inline Py_ssize_t copy(short *out, Py_ssize_t at, bytearray numbers) except -1:
     cdef Py_ssize_t count = len(numbers)
+    vigneron_widen(out + at, numbers, count)
+    return at + count
+
+
+cdef inline Py_ssize_t copy_exactly(short *out, Py_ssize_t at, bytearray numbers, Py_ssize_t count) except -1:
+    if len(numbers) != count:
+        raise ValueError(f"a row of {count} numbers has {len(numbers)}")
     vigneron_widen(out + at, numbers, count)
     return at + count
 

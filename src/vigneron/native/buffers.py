@@ -88,6 +88,13 @@ def copy(out: memoryview, at: int, numbers: bytearray) -> int:
     return at
 
 
+def copy_exactly(out: memoryview, at: int, numbers: bytearray, count: int) -> int:
+    """Do the same as `copy` for a row of this length; fast if `count` is a constant. Raises ValueError."""
+    if len(numbers) != count:
+        raise ValueError(f"a row of {count} numbers has {len(numbers)}")
+    return copy(out, at, numbers)
+
+
 def expand(out: memoryview, at: int, length: int, mask: int) -> None:
     """Write bit i of a mask to `out[at + i]`, for `length` bits."""
     for index in range(length):

@@ -7,9 +7,9 @@ cdef extern from "Python.h":
     Py_ssize_t Py_REFCNT(PyObject *item)
 
 
-cdef inline int first(list items, int count, int known) except -1:
+cdef inline int first(list items, int begin, int end, int known) except -1:
     cdef int index
-    for index in range(count):
+    for index in range(begin, end):
         if Py_REFCNT(PyList_GET_ITEM(items, index)) == known:
             return index
-    return count
+    return end

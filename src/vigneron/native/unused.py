@@ -8,9 +8,9 @@ import sys
 from typing import Any
 
 
-def first(items: list[Any], count: int, known: int) -> int:
-    """Return the index of the first of `count` items to which only `known` others refer, else `count`."""
-    for index in range(count):
+def first(items: list[Any], begin: int, end: int, known: int) -> int:
+    """Return the index, from `begin` on, of the first item to which only `known` others refer, else `end`."""
+    for index in range(begin, end):
         if sys.getrefcount(items[index]) == known + 1:  # its argument refers to the item too
             return index
-    return count
+    return end

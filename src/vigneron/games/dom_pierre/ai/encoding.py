@@ -210,7 +210,7 @@ class DomPierreEncoding(Encoding):
             out[at] = 0
             at += 1
         at = self.write_pending(position.pending, out, at)
-        at = buffers.copy(out, at, position.bag)
+        at = buffers.copy_exactly(out, at, position.bag, 3)
         at = self.write_board(position, seat, out, at)
         at = self.write_cards(position, seat, out, at)
         return self.write_supplies(position, out, at)
@@ -221,8 +221,8 @@ class DomPierreEncoding(Encoding):
 
     def write_house(self, house: House, out: memoryview, at: int) -> int:
         """Write one player's house, in the order of `fields`. Return the index after it."""
-        at = buffers.copy(out, at, house.discs)
-        at = buffers.copy(out, at, house.vintages)
+        at = buffers.copy_exactly(out, at, house.discs, 6)
+        at = buffers.copy_exactly(out, at, house.vintages, 6)
         out[at] = 1 + house.waiting_vintage
         out[at + 1] = house.waiting_strength
         out[at + 2] = house.supply
@@ -236,13 +236,13 @@ class DomPierreEncoding(Encoding):
             earned = house.earned[source]
             out[at] = earned
             at += 1
-        at = buffers.copy(out, at, house.harvest)
-        at = buffers.copy(out, at, house.base)
-        at = buffers.copy(out, at, house.modifiers)
-        at = buffers.copy(out, at, house.champagne)
-        at = buffers.copy(out, at, house.accessories)
-        at = buffers.copy(out, at, house.flags)
-        return buffers.copy(out, at, house.tokens)
+        at = buffers.copy_exactly(out, at, house.harvest, 9)
+        at = buffers.copy_exactly(out, at, house.base, 9)
+        at = buffers.copy_exactly(out, at, house.modifiers, 3)
+        at = buffers.copy_exactly(out, at, house.champagne, 6)
+        at = buffers.copy_exactly(out, at, house.accessories, 8)
+        at = buffers.copy_exactly(out, at, house.flags, 2)
+        return buffers.copy_exactly(out, at, house.tokens, 12)
 
     def write_draft(self, position: State, seat: int, out: memoryview, at: int) -> int:
         """Write what the seat knows of the draft (DP-10, DP-11); all zeros later."""
@@ -301,7 +301,7 @@ class DomPierreEncoding(Encoding):
             out[index] = 0
         for variety in range(3):
             self.mark(position.vines[variety], 1 + variety, out, at)
-        buffers.copy(out, at + SQUARES, position.ground)
+        buffers.copy_exactly(out, at + SQUARES, position.ground, SQUARES)
         for number in range(seats):
             house: House = position.houses[(seat + number) % seats]
             self.mark(house.on_vines, 1 + number, out, workers)
@@ -355,25 +355,25 @@ class DomPierreEncoding(Encoding):
 
     def write_supplies(self, position: State, out: memoryview, at: int) -> int:
         """Write the pieces that nobody has. Return the index after them."""
-        at = buffers.copy(out, at, position.ratio)
-        at = buffers.copy(out, at, position.harvest_supply)
+        at = buffers.copy_exactly(out, at, position.ratio, 4)
+        at = buffers.copy_exactly(out, at, position.harvest_supply, 9)
         for stack in range(2):
             shown = position.tops[stack]
             out[at + stack] = 1 + shown
-        at = buffers.copy(out, at + 2, position.below)
-        at = buffers.copy(out, at, position.village_pool)
+        at = buffers.copy_exactly(out, at + 2, position.below, 2)
+        at = buffers.copy_exactly(out, at, position.village_pool, 9)
         for stack in range(2):
             shown = position.blue_tops[stack]
             out[at + stack] = 1 + shown
-        at = buffers.copy(out, at + 2, position.blue_below)
-        at = buffers.copy(out, at, position.blue_pool)
-        at = buffers.copy(out, at, position.blue_used)
-        at = buffers.copy(out, at, position.grey_supply)
-        at = buffers.copy(out, at, position.flag_supply)
-        at = buffers.copy(out, at, position.glass_up)
+        at = buffers.copy_exactly(out, at + 2, position.blue_below, 2)
+        at = buffers.copy_exactly(out, at, position.blue_pool, 4)
+        at = buffers.copy_exactly(out, at, position.blue_used, 4)
+        at = buffers.copy_exactly(out, at, position.grey_supply, 4)
+        at = buffers.copy_exactly(out, at, position.flag_supply, 2)
+        at = buffers.copy_exactly(out, at, position.glass_up, 12)
         out[at] = position.glass_down
-        at = buffers.copy(out, at + 1, position.glass_pool)
-        return buffers.copy(out, at, position.tokens_spent)
+        at = buffers.copy_exactly(out, at + 1, position.glass_pool, 12)
+        return buffers.copy_exactly(out, at, position.tokens_spent, 12)
 
     def write_result(self, state: Any, row: memoryview, at: int) -> int:
         """Write scores, places and wins by seat, as if the game ended now (DP-101)."""

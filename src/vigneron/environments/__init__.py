@@ -5,6 +5,7 @@
     vector_env(key, games, ...)  a `gymnasium.vector.VectorEnv` of one seat
     aec(key, ...)                a `pettingzoo.AECEnv` of all seats
     parallel(key, ...)           the same as a `pettingzoo.ParallelEnv`
+    reader(match)                rows, masks and acts of positions of a match, a snapshot or a bot
 
 All take the options of `table.table`. `gymnasium.make("vigneron/BurgundyDice-v0", seats=1)` and
 `gymnasium.make_vec` find every game after `register()`, or after `import vigneron.environments.registered`.
@@ -18,12 +19,16 @@ from typing import TYPE_CHECKING, Any, Final
 from vigneron.core.errors import Picklable
 
 if TYPE_CHECKING:
+    from vigneron.core.game import View
+    from vigneron.core.match import Match
+    from vigneron.core.snapshot import Snapshot
+    from vigneron.environments.position_reader import Reader
     from vigneron.environments.seat_env import SeatEnv
     from vigneron.environments.seat_vector_env import SeatVectorEnv
     from vigneron.environments.table_aec import TableAEC
     from vigneron.environments.vector_games import VectorGames
 
-__all__ = ["aec", "env_id", "parallel", "register", "solo", "vector", "vector_env"]
+__all__ = ["aec", "env_id", "parallel", "reader", "register", "solo", "vector", "vector_env"]
 
 NAMESPACE: Final = "vigneron"
 VERSION: Final = 0
@@ -73,6 +78,16 @@ def aec(key: str, **options: Any) -> TableAEC:
 def parallel(key: str, **options: Any) -> Any:
     """Return the environment of `aec` as a parallel environment, in which seats that wait do nothing."""
     return _module("table_aec", "pettingzoo").parallel(key, **options)
+
+
+def reader(of: Match[Any] | Snapshot[Any] | View[Any]) -> Reader:
+    """Return what reads positions of the same table as rows and masks; see `position_reader.Reader`.
+
+    Raises ValueError for a view of which nobody knows what was agreed."""
+    if of.setup is None:
+        raise ValueError("the view has no setup")
+    made: Reader = _module("position_reader", "numpy").Reader(of.game, of.setup, of.rules)
+    return made
 
 
 def env_id(key: str) -> str:

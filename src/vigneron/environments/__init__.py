@@ -14,14 +14,13 @@ The libraries of the extra `learn` are imported when they are first needed."""
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from vigneron.core.contract import Rules, Setup
 from vigneron.core.errors import Picklable
+from vigneron.core.game import Game
 
 if TYPE_CHECKING:
-    from vigneron.core.game import View
-    from vigneron.core.match import Match
-    from vigneron.core.snapshot import Snapshot
     from vigneron.environments.position_reader import Reader
     from vigneron.environments.seat_env import SeatEnv
     from vigneron.environments.seat_vector_env import SeatVectorEnv
@@ -80,10 +79,27 @@ def parallel(key: str, **options: Any) -> Any:
     return _module("table_aec", "pettingzoo").parallel(key, **options)
 
 
-def reader(of: Match[Any] | Snapshot[Any] | View[Any]) -> Reader:
+class AtTable(Protocol):
+    """What belongs to a table: a `Match`, a `Snapshot`, or the `View` of a bot."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game."""
+
+    @property
+    def setup(self) -> Setup | None:
+        """What was agreed, or None where nobody knows."""
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules of the table."""
+
+
+def reader(of: AtTable) -> Reader:
     """Return what reads positions of the same table as rows and masks; see `position_reader.Reader`.
 
-    Raises ValueError for a view of which nobody knows what was agreed."""
+    `of` is a match, a snapshot, or the view of a bot. Raises ValueError for a view of which nobody knows what
+    was agreed."""
     if of.setup is None:
         raise ValueError("the view has no setup")
     made: Reader = _module("position_reader", "numpy").Reader(of.game, of.setup, of.rules)

@@ -28,6 +28,19 @@ class Drawing(Generic[S]):
     weights: Sequence[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Due:
+    """An event that changes a counter, which a preview tells on a line of its own, apart from the act.
+
+    `counter` is the counter's symbol, `amount` the name of the event's figure, and `adds` tells whether the
+    figure is added or taken away."""
+
+    label: Text
+    counter: str
+    amount: str
+    adds: bool = False
+
+
 def _dumped(rules: Rules[Any], state: Any) -> Json:
     return rules.dump(state)
 
@@ -55,6 +68,8 @@ class Picture(Generic[S, R_co]):
     families: Mapping[str, str] = field(default_factory=dict)
     """Touches that belong to a wider one, which a control may have: {"use-press": "use"}. In offers, an act
     with the first touch has the second one too."""
+    dues: Mapping[str, Due] = field(default_factory=dict)
+    """What an act brings with it and is not its own gain, such as interest, by kind of event."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
     """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 from tests.server.harness import Town
+from vigneron.core.contract import Event
+from vigneron.core.picture import Due
 from vigneron.core.registry import game, games
+from vigneron.core.scene import Text
 
 
 async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> None:
@@ -51,6 +54,31 @@ async def test_a_preview_tells_no_number_twice(town: Town, key: str) -> None:
         done = await lines[seat].ask("act", **at, act=act)
         assert done["t"] != "refused", done
     assert asked or game(key).draft
+
+
+async def test_what_follows_an_act_is_a_line_of_its_own_in_its_preview(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is due after an act is not netted into what the act itself brings (`Picture.dues`)."""
+    anna = town.person()
+    table = await town.table_of(anna, seats=1)
+    line, _ = await anna.watch(table)
+    position = town.live(table).position
+    assert position is not None
+    plain = type(position.rules).step
+
+    def dear(rules: Any, state: Any, seat: int, action: int, chance: Any, log: Any) -> None:
+        plain(rules, state, seat, action, chance, log)
+        if log is not None:
+            log.append(Event("dear", seat, {"price": 2}, reveals=True))
+
+    picture = position.game.picture()
+    mine = picture.overlay(position.rules, position.rules.observe(position.own(0), 0), 0).counters[0]
+    monkeypatch.setattr(type(position.rules), "step", dear)
+    monkeypatch.setitem(vars(picture), "dues", {"dear": Due(Text("=tax"), mine.symbol, "price")})
+    told = await line.ask("preview", v=1, d=0, act="pick:3")
+    rows = [(gain["label"], gain["from"], gain["to"]) for gain in told["gains"]]
+    assert rows == [("my number", "0", "5"), ("tax", "5", "3")]
 
 
 @pytest.mark.parametrize("key", games())

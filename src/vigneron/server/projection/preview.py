@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from vigneron.core.contract import Refusal, Seat
+from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
+from vigneron.core.picture import Due
 from vigneron.core.refusals import refusal_of
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
@@ -69,16 +70,32 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
         n=n,
         act=text,
         say=[speaker.event(event) for event in told],
-        gains=_gains(position, seat, after, own.counters, overlay.counters, speaker),
+        gains=_gains(
+            position, seat, after, own.counters, overlay.counters, _dues(position, seat, events), speaker
+        ),
         nodes={} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
         draws=draws,
         undo=draws is None and not reveals and seat in rules.to_act(after),
     )
 
 
+def _dues(position: Position[Any], seat: Seat, events: Sequence[Event]) -> list[tuple[Due, int]]:
+    """Return what the act brings with it for the seat, with the amounts, in the order in which it comes."""
+    dues = position.game.picture().dues
+    found = ((dues[event.kind], event.data) for event in events if event.seat == seat and event.kind in dues)
+    return [(due, int(data[due.amount]) * (1 if due.adds else -1)) for due, data in found]
+
+
 def _gains(
-    position: Position[Any], seat: Seat, after: Any, had: list[Figure], has: list[Figure], speaker: Speaker
+    position: Position[Any],
+    seat: Seat,
+    after: Any,
+    had: list[Figure],
+    has: list[Figure],
+    dues: Sequence[tuple[Due, int]],
+    speaker: Speaker,
 ) -> list[parts.Gain]:
+    """Return the counters that change. Those of `dues` change in steps: by the act, then by each due."""
     out: list[parts.Gain] = []
     was, will = (position.rules.result(s).scores[seat] for s in (position.own(seat), after))
     if was != will:
@@ -90,9 +107,28 @@ def _gains(
     told = set[str]()  # a counter may appear on the board and beside the name, with different symbols
     for counter in _counted(position, seat, after, has, speaker):
         old = counters.pop(_what(counter), None)
-        if old is not None and old != counter.value and counter.label not in told:
+        if old is None or counter.label in told:
+            continue
+        steps = [(due, amount) for due, amount in dues if due.counter == counter.symbol and amount]
+        if old != counter.value or steps:
             told.add(counter.label)
-            out.append(parts.Gain(counter.label, counter.symbol, old, counter.value))
+            out += _stepped(counter, old, steps, speaker)
+    return out
+
+
+def _stepped(
+    counter: parts.Counter, old: str, steps: Sequence[tuple[Due, int]], speaker: Speaker
+) -> list[parts.Gain]:
+    """Return the change of a counter: what the act itself changes, if anything, and each due."""
+    if not steps:
+        return [parts.Gain(counter.label, counter.symbol, old, counter.value)]
+    at = int(counter.value.replace("−", "-")) - sum(amount for _, amount in steps)
+    said = speaker.text(number(at))
+    out = [parts.Gain(counter.label, counter.symbol, old, said)] if said != old else []
+    for due, amount in steps:
+        at += amount
+        was, said = said, speaker.text(number(at))
+        out.append(parts.Gain(speaker.text(due.label), counter.symbol, was, said))
     return out
 
 

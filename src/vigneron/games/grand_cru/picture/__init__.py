@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.picture import Picture
+from vigneron.core.picture import Due, Picture
+from vigneron.core.scene import Text
 from vigneron.games.grand_cru.picture.describe import readable
 from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.picture.scene import overlay, scene
@@ -15,5 +16,13 @@ from vigneron.games.grand_cru.rules.state import State
 __all__ = ["PICTURE"]
 
 PICTURE: Final[Picture[State, GrandCruRules]] = Picture(
-    scene=scene, overlay=overlay, describe=describe, readable=readable, families=FAMILIES
+    scene=scene,
+    overlay=overlay,
+    describe=describe,
+    readable=readable,
+    families=FAMILIES,
+    dues={
+        "rescued": Due(Text("label-rescued"), "coin", "money", adds=True),
+        "interest_paid": Due(Text("label-due"), "coin", "price"),
+    },
 )

@@ -67,6 +67,8 @@ def test_a_lesson_is_whole_in_the_panel_before_and_after_a_touch(
         page.goto(f"/lessons/grand_cru/{name}")
         node = page.locator(f"[role=button].lit[data-touch={thing}]")
         node.wait_for()
+        learn = page.locator("#lesson-learn")
+        assert learn.evaluate("text => text.scrollHeight <= text.clientHeight"), (name, "the text is cut")
         for touched in (False, True):
             if touched:
                 node.press("Enter")

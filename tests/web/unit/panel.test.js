@@ -221,12 +221,16 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
     { touch: "auction", label: "Auction", group: "action" },
     { touch: "buy", label: "Buy", group: "action" },
     { touch: "late", label: "Late harvest" },
+    ...["left", "right"].map((side) => ({ touch: `press-${side}`, label: side, group: "cellar" })),
+    ...["bottle", "barrel"].map((made) => ({ touch: `make-${made}`, label: made, group: "cellar" })),
   ];
   const offers = [
     offer("a1", "auction", "tile-1", "bid=1"),
     offer("a2", "auction", "tile-1", "bid=2"),
     offer("a3", "auction", "tile-2", "bid=1"),
     offer("b", "buy", "tile-1"),
+    ...["left", "right"].map((side) => offer(side, "laurel", `press-${side}`, "make-bottle")),
+    offer("both", "laurel", "press-left", "make-barrel"),
     offer("l1", "late", "vine-1"),
     offer("l2", "late", "vine-2"),
     ...[1, 2, 3, 4, 5].map((n) => offer(`o${n}`, "many", `unnamed-${n}`)),
@@ -241,13 +245,14 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
     return text("prompt");
   };
   assert.equal(after(), "Choose.");
-  assert.equal(after("tile-1"), "Now: Auction or Buy");
+  assert.equal(after("tile-1"), "Now choose: Auction or Buy");
   assert.ok(at("panel").classList.contains("asks"));
-  assert.equal(after("late"), "Now: Gamay or Pinot");
+  assert.equal(after("late"), "Now choose: Gamay or Pinot");
+  assert.equal(after("laurel"), "Now choose: left or right", "one kind after the other");
   assert.equal(after("many"), "Now touch one of the things that are lit.");
   assert.equal(after("pips"), "Now touch one of the things that are lit, such as One.");
-  assert.equal(after("auction"), "Now: Bid");
-  assert.equal(after("buy"), "Choose.", "the act is whole");
+  assert.equal(after("auction"), "Now choose: Bid");
+  assert.equal(after("buy"), "Now confirm.", "the act is whole");
   assert.ok(!at("panel").classList.contains("asks"));
 });
 

@@ -66,6 +66,16 @@ export function stack(cards, wide, high) {
 }
 
 /**
+ * Return the height of a column of frames at its full width.
+ * @param {Card[]} cards
+ * @param {number} wide
+ */
+export function filled(cards, wide) {
+  const chrome = measure(cards.find(({ card }) => card.isConnected));
+  return cards.reduce((sum, card) => sum + (wide - chrome.x) / ratio(card) + chrome.y + GAP, 0);
+}
+
+/**
  * Return by how many pixels a card is wider and higher than its picture.
  * @param {Card | undefined} card
  */

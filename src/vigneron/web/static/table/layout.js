@@ -2,7 +2,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { GAP, legible, measure, ratio, readable, size, stack, WORDS } from "./frame-sizes.js";
+import { filled, GAP, legible, measure, ratio, readable, size, stack, WORDS } from "./frame-sizes.js";
 import { best, rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 import { Screens } from "./screens.js";
@@ -207,6 +207,7 @@ export class Arrangement {
       (low ? this.latest : byId("panel")).after(missed);
     set(document.documentElement, "data-mode", mode);
     if (mode === "wide") set(document.documentElement, "data-people", null);
+    else for (const name of ["data-roomy", "data-logs"]) set(document.body, name, null);
     this.sizing();
     if (mode === "wide") this.#columns(centre);
     else this.#page();
@@ -218,25 +219,49 @@ export class Arrangement {
   /** @param {Card[][]} centre */
   #columns(centre) {
     const { layout } = this.store;
-    place(
-      this.left,
-      this.#named(layout.left).map((card) => card.card),
-    );
-    place(
-      this.right,
-      this.#named(layout.right).map((card) => card.card),
-    );
     const left = this.#named(layout.left);
-    const column = byId("side");
-    stack(
-      left,
-      this.left.clientWidth,
-      column.clientHeight - (document.body.matches(".lesson") ? TAUGHT : PANEL),
-    );
-    stack(this.#named(layout.right), this.right.clientWidth, column.clientHeight * 0.5);
+    const right = this.#named(layout.right);
+    const taught = document.body.matches(".lesson");
+    const high = byId("side").clientHeight;
+    if (!taught || !this.#make(right, left)) {
+      place(
+        this.left,
+        left.map((card) => card.card),
+      );
+      place(
+        this.right,
+        right.map((card) => card.card),
+      );
+      stack(left, this.left.clientWidth, high - (taught ? TAUGHT : PANEL));
+      stack(right, this.right.clientWidth, high * 0.5);
+    }
     this.#rows(centre, false);
     this.crowd();
     set(this.board, "data-alone", centre.flat().length === 1);
+  }
+
+  /**
+   * Leave the left column to a lesson's text, if all frames fit into the right one, with the log if it can.
+   * @param {Card[]} right
+   * @param {Card[]} left
+   * @returns {boolean} whether they fit
+   */
+  #make(right, left) {
+    const aside = byId("aside");
+    const all = [...right, ...left];
+    aside.style.setProperty("--house", `${SMALLEST}px`);
+    const room = aside.clientHeight - byId("people").offsetHeight - 2 * GAP;
+    const rest = room - filled(all, this.right.clientWidth);
+    set(document.body, "data-roomy", rest >= 0);
+    set(document.body, "data-logs", rest >= LOG);
+    if (rest < 0) return false;
+    place(this.left, []);
+    place(
+      this.right,
+      all.map((card) => card.card),
+    );
+    stack(all, this.right.clientWidth, room);
+    return true;
   }
 
   /** Show the players in short if their column would be too high. */
@@ -247,14 +272,18 @@ export class Arrangement {
       aside.style.removeProperty("--house");
       return;
     }
+    const least = document.body.matches(".lesson:not([data-logs])") ? 0 : LOG;
     // The others' houses are as large as there is room; without room for any, they go.
     const fits = (/** @type {number} */ house) => {
       aside.style.setProperty("--house", `${house}px`);
-      const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + LOG;
+      const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + least;
       return used <= aside.clientHeight;
     };
     const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, this.store.people.length];
-    if (this.housed !== room.join() || !fits(this.house)) this.house = HOUSES.find(fits) ?? SMALLEST;
+    // A house beside a name leaves room for it, unless the name is too long for any.
+    const whole = (/** @type {number} */ house) => fits(house) && !cut(byId("people"));
+    if (this.housed !== room.join() || !whole(this.house))
+      this.house = HOUSES.find(whole) ?? HOUSES.find(fits) ?? SMALLEST;
     this.housed = room.join();
     aside.classList.toggle("tight", !fits(this.house));
   }
@@ -389,6 +418,14 @@ export class Arrangement {
     this.show(next);
     document.getElementById(`tab-${next}`)?.focus();
   }
+}
+
+/**
+ * @param {HTMLElement} people
+ * @returns {boolean} whether somebody's name, or what they do, is not wholly in sight
+ */
+function cut(people) {
+  return [...people.querySelectorAll(".name, .doing")].some((words) => words.scrollWidth > words.clientWidth);
 }
 
 /**

@@ -48,7 +48,7 @@ export class Panel {
         : replaced
           ? say("replaced")
           : choosing && overlay
-            ? step || overlay.prompt
+            ? step || (complete && selection.own.length > 0 ? say("step-confirm") : overlay.prompt)
             : turn.say || overlay?.prompt || "",
     );
     this.element.classList.toggle("mine", choosing);

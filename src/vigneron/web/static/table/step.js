@@ -23,8 +23,9 @@ export function nextStep({ choosing, selection, overlay }, label) {
   const missing = selection.left.map(({ touch }) => touch.filter((one) => !selection.chosen(one)));
   const things = missing.map((touches) => touches.filter((one) => !amountOf(one)));
   const named = new Map(controls.map((control) => [control.touch, control]));
-  const buttons = cover(things, (touch) => (named.has(touch) ? touch : null));
-  if (buttons) {
+  const lacked = cover(things, (touch) => (named.has(touch) ? touch : null));
+  if (lacked) {
+    const buttons = oneKind(things, lacked);
     // An act may hold two buttons, of which one stands for a kind that the other belongs to.
     const groups = new Set(buttons.map((touch) => named.get(touch)?.group || ""));
     const heading = groups.size === 1 ? headings[[...groups][0] || ""] || "" : "";
@@ -35,9 +36,26 @@ export function nextStep({ choosing, selection, overlay }, label) {
   }
   const amounts = cover(missing, (touch) => amountOf(touch)?.name ?? null);
   if (amounts) return sentence(amounts.map((name) => headings[name] || say("amount")));
-  const boards = new Set(things.flatMap((touches) => touches.filter((touch) => !named.has(touch))));
-  const names = [...boards].filter((touch) => label(touch) !== touch).map((touch) => brief(label(touch)));
-  return sentence(names);
+  const boards = things.map((touches) => touches.filter((touch) => !named.has(touch)));
+  const next = oneKind(boards, boards.flat());
+  return sentence(next.filter((touch) => label(touch) !== touch).map((touch) => brief(label(touch))));
+}
+
+/**
+ * Of several kinds of things of which each act lacks one, one kind is next: that with the most to choose.
+ * @param {string[][]} acts what each act lacks
+ * @param {string[]} touches that could be named
+ * @returns {string[]} those of one kind, or all if no kind is in every act
+ */
+function oneKind(acts, touches) {
+  const all = [...new Set(touches)];
+  const kind = (/** @type {string} */ touch) => touch.split(/[-= ]/)[0];
+  const whole = all.filter((touch) =>
+    acts.every((lacked) => lacked.some((other) => kind(other) === kind(touch))),
+  );
+  const sizes = whole.map((touch) => whole.filter((other) => kind(other) === kind(touch)).length);
+  const next = whole[sizes.indexOf(Math.max(...sizes))];
+  return next === undefined ? all : whole.filter((touch) => kind(touch) === kind(next));
 }
 
 /**

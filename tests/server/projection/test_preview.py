@@ -23,6 +23,7 @@ async def test_a_preview_names_gains_ghosts_and_changes_nothing(town: Town) -> N
     assert told["say"] == [], "the offer says the act; the preview says what follows"
     assert told["gains"] == [{"label": "my number", "symbol": "", "from": "0", "to": "3"}]
     assert [node["key"] for node in told["nodes"]["path"]] == ["hand"]
+    assert told["gone"] == {}
     assert told["draws"] is None
     await line.ask("act", v=1, d=0, act="pick:3")
     await line.ask("act", v=2, d=0, act="double")

@@ -16,6 +16,7 @@ from vigneron.server.projection.scene_diff import (
     changed,
     compared,
     difference,
+    gone,
     heads,
     merged,
     node_part,
@@ -164,3 +165,16 @@ def test_a_preview_has_no_badges() -> None:
     )
     told = changed(merged(scene, Overlay(Text("="))), merged(scene, later), SPEAKER)
     assert [node.key for node in told["board"]] == ["b"]
+
+
+def test_what_is_gone_is_in_no_frame_and_in_no_overlay_any_more() -> None:
+    def scene(*keys: str) -> Scene:
+        return Scene(
+            [Frame("path", Text("=path"), 9, 9, [Node(key) for key in keys])], [], Text("="), Layout()
+        )
+
+    over = Overlay(Text("="), {"path": [Node("hint")]})
+    later = merged(scene("kept"), over)
+    assert gone(merged(scene("tile", "kept"), None), later) == {"path": ["tile"]}
+    assert gone(merged(scene("kept", "hint"), None), later) == {}, "the overlay draws it"
+    assert gone(later, merged(scene("kept"), None)) == {"path": ["hint"]}

@@ -21,7 +21,11 @@ function begun(confirms = false) {
   const store = new TableStore();
   store.advance(welcome());
   store.online = true;
-  const act = new Act(store, () => {}, confirms);
+  const act = new Act(
+    store,
+    () => {},
+    () => confirms,
+  );
   act.line = { ask: send, tell: send };
   act.renew();
   return { act, store, sent };
@@ -237,7 +241,7 @@ test("who wants to be asked always is asked always", () => {
   assert.ok(!store.waiting);
 });
 
-test("a lesson asks before every act, whatever the player has set", () => {
+test("in a lesson and with a guide the button alone confirms, and a second touch lets go", () => {
   for (const wish of ["auto", "off"]) {
     localStorage.setItem("confirm", wish);
     const { act, store, sent } = begun(true);
@@ -247,6 +251,11 @@ test("a lesson asks before every act, whatever the player has set", () => {
     act.previewed(preview(1, { act: "rest", undo: true }));
     assert.ok(!store.waiting);
     assert.ok(!sent.some((message) => message.t === "act"));
+    mock.timers.tick(400);
+    act.touch("mine");
+    assert.ok(!sent.some((message) => message.t === "act"));
+    assert.deepEqual(store.selection.own, []);
+    act.touch("mine");
     act.confirm();
     assert.equal(sent.at(-1).act, "rest");
   }

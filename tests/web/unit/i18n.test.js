@@ -17,6 +17,7 @@ test("a sentence that is not there is an error", () => {
 test("a gain adds the difference of two numbers, and nothing that can be counted otherwise", () => {
   assert.equal(added({ from: "3", to: "5" }), 2);
   assert.equal(added({ from: "5", to: "3" }), -2);
+  assert.equal(added({ from: "−4", to: "−1" }), 3, "with the minus sign of print");
   assert.equal(added({ from: "", to: "3" }), null);
   assert.equal(added({ from: "none", to: "3" }), null);
 });

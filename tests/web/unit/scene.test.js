@@ -114,10 +114,25 @@ test("what would come is drawn over the picture, not over what it takes the plac
   ]);
   const replaced = nodes.map(({ key }) => group(picture, key).classList.contains("replaced"));
   assert.deepEqual(replaced, [true, false, true]);
-  assert.equal(picture.ghosts.children.length, 3);
+  assert.equal(picture.ghosts.children.length, 1, "what moves is seen in both places");
   picture.haunt([]);
-  assert.equal(picture.ghosts.children.length, 0);
-  assert.equal(picture.svg.querySelector(".replaced"), null);
+  assert.equal(picture.svg.querySelector(".preview, .replaced"), null);
+});
+
+test("what lies on a changed thing stays on it, and what would be gone is hidden", () => {
+  const row = node("row", { symbol: "", path: "M0 0h9v9z" });
+  const nodes = [row, node("price", { symbol: "", text: "6–10" }), node("tile")];
+  const drawn = surface(...nodes);
+  const picture = new Picture(drawn);
+  const shown = () => [...picture.nodes.children].map((one) => one.dataset.key ?? "ghost");
+  picture.haunt([{ ...row, tone: "green" }], ["tile"]);
+  assert.deepEqual(shown(), ["row", "ghost", "price", "tile"]);
+  assert.ok(group(picture, "tile").classList.contains("gone"));
+  picture.draw(drawn, [node("more")]);
+  assert.deepEqual(shown(), ["row", "ghost", "price", "tile", "more"], "a later drawing keeps the ghosts");
+  picture.haunt([]);
+  assert.deepEqual(shown(), ["row", "price", "tile", "more"]);
+  assert.equal(picture.svg.querySelector(".gone"), null);
 });
 
 test("a sign that only makes room for words is shown once, in its new form", () => {

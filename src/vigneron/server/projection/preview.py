@@ -18,7 +18,7 @@ from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
 from vigneron.server.projection.protocol import outgoing, parts
-from vigneron.server.projection.scene_diff import changed, counter_part, merged
+from vigneron.server.projection.scene_diff import changed, counter_part, gone, merged
 from vigneron.server.projection.views import Views
 
 _SCORE: Final = "points"
@@ -74,6 +74,7 @@ def preview(views: Views, seat: Seat, text: str, lang: str, n: int | None = None
             position, seat, after, own.counters, overlay.counters, _dues(position, seat, events), speaker
         ),
         nodes={} if bare else changed(merged(views.scene(), own), merged(scene, overlay), speaker),
+        gone={} if bare else gone(merged(views.scene(), own), merged(scene, overlay)),
         draws=draws,
         undo=draws is None and not reveals and seat in rules.to_act(after),
     )

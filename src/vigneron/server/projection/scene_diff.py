@@ -319,5 +319,11 @@ def changed(old: Merged, new: Merged, speaker: Speaker) -> dict[str, list[parts.
     return out
 
 
+def gone(old: Merged, new: Merged) -> dict[str, list[str]]:
+    """Return the keys of the nodes of `old` that are not in `new`, by frame."""
+    missing = {key: [one for one in nodes if one not in new.get(key, {})] for key, nodes in old.items()}
+    return {key: keys for key, keys in missing.items() if keys}
+
+
 def _looks_new(was: Node | None, node: Node) -> bool:
     return was is not node and (was is None or bool(_SHOWN(was) != _SHOWN(node)))

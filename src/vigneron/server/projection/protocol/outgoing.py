@@ -118,15 +118,16 @@ class People(_Down, tag="people", kw_only=True):
 class Previewed(_Down, tag="preview", kw_only=True):
     """What an act would change.
 
-    `nodes` are the nodes that would look different; pages show them as ghosts. `draws` says what chance would
-    then decide. `undo` tells whether the seat could undo the act. That is possible if nothing is drawn or
-    revealed and the seat is to act again."""
+    `nodes` are the nodes that would look different; pages show them as ghosts. `gone` are the keys of nodes
+    that would no longer be there. `draws` says what chance would then decide. `undo` tells whether the seat
+    could undo the act. That is possible if nothing is drawn or revealed and the seat is to act again."""
 
     n: int | None
     act: str
     say: Sequence[str]
     gains: Sequence[Gain]
     nodes: Mapping[str, Sequence[SceneNode]]
+    gone: Mapping[str, Sequence[str]]
     draws: str | None
     undo: bool
 

@@ -271,10 +271,12 @@
 
 /**
  * What an act would change. `nodes` are the nodes that would look different; pages show them as ghosts.
- * `draws` says what chance would then decide. `undo` tells whether the seat could undo the act. That is
- * possible if nothing is drawn or revealed and the seat is to act again.
+ * `gone` are the keys of nodes that would no longer be there. `draws` says what chance would then decide.
+ * `undo` tells whether the seat could undo the act. That is possible if nothing is drawn or revealed and
+ * the seat is to act again.
  * @typedef {{t: "preview", n: number | null, act: string, say: string[], gains: Gain[], nodes:
- *   Record<string, SceneNode[]>, draws: string | null, undo: boolean}} Previewed
+ *   Record<string, SceneNode[]>, gone: Record<string, string[]>, draws: string | null, undo: boolean}}
+ *   Previewed
  */
 
 /**

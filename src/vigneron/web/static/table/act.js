@@ -25,13 +25,13 @@ export class Act {
   /**
    * @param {TableStore} store
    * @param {() => void} render
-   * @param {boolean} [confirms] whether every act is confirmed, whatever the player has set: a try at a
-   * lesson is judged at once
+   * @param {() => boolean} [careful] whether every act is confirmed with the button alone, whatever the
+   * player has set: in a lesson, which is judged at once, and with a guide
    */
-  constructor(store, render, confirms = false) {
+  constructor(store, render, careful = () => false) {
     this.store = store;
     this.render = render;
-    this.confirms = confirms;
+    this.careful = careful;
     /** @type {Connection | null} */
     this.line = null;
     /** Previews of this position's acts, by act. @type {Map<string, Preview>} */
@@ -63,7 +63,7 @@ export class Act {
   }
 
   /**
-   * Touch a thing. A second touch of it confirms a complete act, or lets the thing go.
+   * Touch a thing. A second touch of it confirms a complete act, unless one is careful, or lets the thing go.
    * @param {string} touch
    * @param {boolean} [onBoard] whether it is a thing on a board, which may name an amount
    */
@@ -76,7 +76,7 @@ export class Act {
     if (again && this.last === touch && !this.rested) return;
     this.#rest(touch);
     store.note = null;
-    if (again && store.complete && (onBoard || !amountOf(touch))) {
+    if (again && store.complete && !this.careful() && (onBoard || !amountOf(touch))) {
       this.confirm();
       return;
     }
@@ -188,7 +188,7 @@ export class Act {
     const amounts = this.whole ? [] : selection.amounts; // the thing that was touched names the amount
     const open = amounts.some((amount) => amount.values.length > 1);
     if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
-    const wish = this.confirms ? "on" : setting("confirm");
+    const wish = this.careful() ? "on" : setting("confirm");
     const back = wish === "auto" && Boolean(preview?.undo);
     if (wish !== "off" && !back) return;
     if (selection.complete.touch.some((touch) => this.#ringed(touch, "asks"))) return;

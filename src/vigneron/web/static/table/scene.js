@@ -18,6 +18,7 @@ import { setting } from "../ui/settings.js";
 
 export const STATES = /** @type {const} */ ([
   "replaced",
+  "gone",
   "lit",
   "touched",
   "waiting",
@@ -53,6 +54,10 @@ export class Picture {
     this.nodes = this.svg.appendChild(s("g"));
     this.crests = this.svg.appendChild(s("g", { "aria-hidden": "true" }));
     this.ghosts = this.svg.appendChild(s("g", { class: "ghosts", "aria-hidden": "true" }));
+    /** What a preview has drawn. @type {Element[]} */
+    this.haunting = [];
+    /** @type {{nodes: SceneNode[], gone: string[]}} */
+    this.wraith = { nodes: [], gone: [] };
     this.draw(surface, []);
   }
 
@@ -68,6 +73,8 @@ export class Picture {
     this.width = surface.width;
     this.height = surface.height;
     this.look(kept ? this.view : null);
+    const { nodes, gone } = this.wraith;
+    this.haunt([]); // ghosts stand between the nodes
     const all = new Map(surface.nodes);
     for (const node of over) all.set(node.key, node);
     for (const [key, drawn] of this.drawn) {
@@ -90,6 +97,7 @@ export class Picture {
       if (drawn.group === place) place = place.nextElementSibling;
       else this.nodes.insertBefore(drawn.group, place);
     }
+    if (nodes.length > 0 || gone.length > 0) this.haunt(nodes, gone);
     this.#mute();
     this.touches.clear();
     if (!this.live) return;
@@ -134,12 +142,20 @@ export class Picture {
   }
 
   /**
-   * Draw the nodes of a preview as ghosts over everything else.
+   * Draw the nodes of a preview: what changes in place is drawn there, under what lies on it; the others are
+   * drawn as ghosts over everything else.
    * @param {SceneNode[]} nodes
+   * @param {string[]} [gone] keys of nodes that would no longer be there
    */
-  haunt(nodes) {
+  haunt(nodes, gone = []) {
     this.ghosts.replaceChildren();
-    for (const drawn of this.drawn.values()) drawn.group.classList.remove("replaced");
+    for (const ghost of this.haunting) ghost.remove();
+    this.haunting = [];
+    this.wraith = { nodes, gone };
+    for (const [key, { group }] of this.drawn) {
+      group.classList.remove("replaced");
+      group.classList.toggle("gone", gone.includes(key));
+    }
     for (const node of nodes) {
       const there = this.drawn.get(node.key);
       // A piece that would move is shown at both places, unless they overlap; a text that would change only
@@ -149,7 +165,9 @@ export class Picture {
       const drawn = { node, group: s("g") };
       paint(drawn, { ...node, touch: "", label: "" }, false);
       drawn.group.classList.add("preview");
-      this.ghosts.append(drawn.group);
+      this.haunting.push(drawn.group);
+      if (there && !moves) there.group.after(drawn.group);
+      else this.ghosts.append(drawn.group);
     }
   }
 

@@ -43,7 +43,8 @@ export class Spotlight {
       const planned = (/** @type {string} */ touch) => this.plan.has(touch);
       const hinted = (/** @type {string} */ touch) => choosing && this.hints.has(touch);
       picture.show({ lit, touched, waiting, choosing, rings, planned, hinted });
-      picture.haunt((picture.live && preview?.nodes?.[picture.key]) || []);
+      const shown = (picture.live && preview) || null;
+      picture.haunt(shown?.nodes?.[picture.key] || [], shown?.gone?.[picture.key] || []);
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);
   }
@@ -106,7 +107,7 @@ function flagged(picture, button, gains, spared) {
     };
   };
   const things = [...picture.svg.querySelectorAll("[data-touch], .node.piece, .node.words")];
-  const spoken = picture.svg.querySelectorAll(".node.touched, .ghosts > *");
+  const spoken = picture.svg.querySelectorAll(".node.touched, .preview, .ghosts > *");
   const taboo = [...things.filter(spared), ...spoken].map(within);
   return flag(picture, within(button), gains, taboo, things.map(within));
 }

@@ -75,7 +75,12 @@ class Table {
     const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();
     this.store = store;
-    this.act = new Act(store, () => this.render(), !!taught);
+    const guided = new Guided(page, { rule, announce, render: () => this.render() });
+    this.act = new Act(
+      store,
+      () => this.render(),
+      () => !!taught || guided.on,
+    );
     this.act.sent = () => {
       takeUp(this.arrangement.pictures);
       clear(this.arrangement.pictures);
@@ -241,7 +246,7 @@ class Table {
       shown(spotlight),
       moves,
       shown(counters),
-      new Guided(page, { rule, announce, render: () => this.render() }),
+      guided,
       new Note({ instead: (id) => this.act.exchange(id), rule }),
       this.hints,
       new Controls(touch, (id) => this.hints.has(id)),

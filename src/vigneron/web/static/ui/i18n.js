@@ -22,7 +22,8 @@ export function say(id, args = {}) {
  * @returns {number | null}
  */
 export function added(gain) {
-  const difference = Number(gain.to) - Number(gain.from);
+  const read = (/** @type {string} */ figure) => Number(figure.replace("−", "-"));
+  const difference = read(gain.to) - read(gain.from);
   return gain.from.trim() === "" || gain.to.trim() === "" || Number.isNaN(difference) ? null : difference;
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from vigneron.core.contract import Action, Json, Rules, Seat, Seen
+from vigneron.core.contract import Action, Json, Refusal, Rules, Seat, Seen
 from vigneron.core.scene import Overlay, Scene, Text
 
 S = TypeVar("S")
@@ -45,6 +45,10 @@ def _dumped(rules: Rules[Any], state: Any) -> Json:
     return rules.dump(state)
 
 
+def _no_reason(touches: Sequence[str]) -> Refusal | None:
+    return None
+
+
 def _no_words(rules: Rules[Any], drawing: Drawing[Any]) -> None:
     return None
 
@@ -70,6 +74,8 @@ class Picture(Generic[S, R_co]):
     with the first touch has the second one too."""
     dues: Mapping[str, Due] = field(default_factory=dict)
     """What an act brings with it and is not its own gain, such as interest, by kind of event."""
+    apart: Callable[[Sequence[str]], Refusal | None] = _no_reason
+    """Why no act at all has these touches together. The reason is None if there is nothing more to say."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
     """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name

@@ -11,6 +11,9 @@ from vigneron.core.contract import Action, Refusal
 _GENERIC: Final = frozenset({"not_your_turn", "over", "unknown_act", "already_chosen"})
 """The refusals whose reason does not depend on the act."""
 
+NO_SUCH_MOVE: Final = Refusal("no_such_move", "")
+"""The answer about things that no act has together."""
+
 
 def best_refusal(refusals: Iterable[Refusal | None]) -> Refusal | None:
     """Return the most frequent of these refusals, or None if there is None among them: an act is possible.
@@ -26,7 +29,7 @@ def best_refusal(refusals: Iterable[Refusal | None]) -> Refusal | None:
         found.setdefault(key, refusal)
         count[key] += 1
     if not count:
-        return Refusal("no_such_move", "")
+        return NO_SUCH_MOVE
     return found[max(count, key=lambda key: (key[0] not in _GENERIC, count[key]))]
 
 

@@ -41,6 +41,13 @@ CASES: Final[list[tuple[str, Sequence[str], Sequence[str], str]]] = [
     ("second-mark", ("mark:0.0.6",), ["hex-14", "die-c0", "die-n0"], "same_dice CB-43"),
     ("second-mark", ("mark:0.0.6",), ["bonus-worker"], "two_purposes CB-44"),
     ("worker", (), ["hex-7"], "not_adjacent CB-13 b4"),
+    # things that no act has together
+    ("worker", (), ["bonus-worker", "die-n0"], "worker_and_die CB-42"),
+    ("monk", (), ["bonus-monk", "die-c1"], "monk_and_die CB-41"),
+    ("monk", (), ["bonus-monk", "bonus-worker"], "two_purposes CB-44"),
+    ("first-mark", (), ["hex-16", "hex-25"], "one_space CB-12"),
+    ("first-mark", (), ["die-n0", "die-n1"], "one_of_each CB-12"),
+    ("first-mark", (), ["hex-16", "done"], "no_such_move"),
 ]
 
 

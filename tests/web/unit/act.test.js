@@ -185,6 +185,15 @@ test("where several things may go into one act, one touch does not send it, the 
   assert.equal(sent.at(-1).act, "both");
 });
 
+test("what takes the place of others lets go of what does not go with it", () => {
+  const { act, store, sent } = begun();
+  store.overlay.rings = { mine: "costly instead" };
+  act.touch("one");
+  act.touch("mine");
+  assert.deepEqual(store.selection.own, ["mine"]);
+  assert.ok(!sent.some((message) => message.t === "why"));
+});
+
 test("what asks is never sent by a touch", () => {
   for (const wish of ["auto", "off"]) {
     localStorage.setItem("confirm", wish);

@@ -216,7 +216,7 @@ test("a control that is only a number is said with the heading of its group", ()
   assert.deepEqual(said, ["Number to write: 1", "Number to write: 2 7 Fr", null]);
 });
 
-test("while the act is not whole, its next step is said: buttons, then amounts, then things on boards", () => {
+test("while the act is not whole, its next step is said: buttons, then things on boards, then amounts", () => {
   const controls = [
     { touch: "auction", label: "Auction", group: "action" },
     { touch: "buy", label: "Buy", group: "action" },
@@ -230,6 +230,7 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
     offer("a3", "auction", "tile-2", "bid=1"),
     offer("b", "buy", "tile-1"),
     ...["left", "right"].map((side) => offer(side, "laurel", `press-${side}`, "make-bottle")),
+    ...[1, 2].flatMap((n) => [1, 2].map((m) => offer(`d${n}${m}`, "cart", `vine-${n}`, `count=${m}`))),
     offer("both", "laurel", "press-left", "make-barrel"),
     offer("l1", "late", "vine-1"),
     offer("l2", "late", "vine-2"),
@@ -245,12 +246,13 @@ test("while the act is not whole, its next step is said: buttons, then amounts, 
     return text("prompt");
   };
   assert.equal(after(), "Choose.");
-  assert.equal(after("tile-1"), "Now choose: Auction or Buy");
+  assert.equal(after("tile-1"), "Now choose below “Action”: Auction or Buy");
   assert.ok(at("panel").classList.contains("asks"));
   assert.equal(after("late"), "Now choose: Gamay or Pinot");
   assert.equal(after("laurel"), "Now choose: left or right", "one kind after the other");
   assert.equal(after("many"), "Now touch one of the things that are lit.");
   assert.equal(after("pips"), "Now touch one of the things that are lit, such as One.");
+  assert.equal(after("cart"), "Now choose: Gamay or Pinot", "what has an amount comes before its amount");
   assert.equal(after("auction"), "Now choose: Bid");
   assert.equal(after("buy"), "Now confirm.", "the act is whole");
   assert.ok(!at("panel").classList.contains("asks"));

@@ -9,7 +9,7 @@ from typing import Any, Final
 from vigneron.core.contract import Event, Refusal, Seat
 from vigneron.core.game import Game
 from vigneron.core.picture import Due
-from vigneron.core.refusals import refusal_of
+from vigneron.core.refusals import NO_SUCH_MOVE, refusal_of
 from vigneron.core.registry import game
 from vigneron.core.rules_text import clauses
 from vigneron.core.scene import Counter as Figure
@@ -175,4 +175,5 @@ def why(position: Position[Any], seat: Seat, touches: Sequence[str]) -> Refusal 
         return Refusal("already_chosen", "")
     own, rules, key = position.own(seat), position.rules, position.game.key
     asked = lru_cache(maxsize=None)(lambda action: rules.why_not(own, seat, action))
-    return refusal_of(touches, _index(key), _groups(key).__getitem__, asked)
+    found = refusal_of(touches, _index(key), _groups(key).__getitem__, asked)
+    return (position.game.picture().apart(touches) or found) if found == NO_SUCH_MOVE else found

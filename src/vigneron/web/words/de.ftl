@@ -362,6 +362,7 @@ client-confirm = Bestätigen
 client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
 client-next = Noch kein ganzer Zug, { $n } sind möglich. Als Nächstes: { $things }
 client-step = Wähle jetzt: { $things }
+client-step-under = Wähle jetzt unter „{ $heading }“: { $things }
 client-step-confirm = Jetzt bestätigen.
 client-step-such = Berühre jetzt eines der Dinge, die leuchten, zum Beispiel { $thing }.
 client-step-lit = Berühre jetzt eines der Dinge, die leuchten.

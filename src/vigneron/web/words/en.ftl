@@ -362,6 +362,7 @@ client-confirm = Confirm
 client-confirm-hint = Confirm with Control and Enter.
 client-next = No whole move yet, { $n } are possible. Next: { $things }
 client-step = Now choose: { $things }
+client-step-under = Now choose below “{ $heading }”: { $things }
 client-step-confirm = Now confirm.
 client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.

@@ -362,6 +362,7 @@ client-confirm = Confirmer
 client-confirm-hint = Confirmez avec Contrôle et Entrée.
 client-next = Le coup n’est pas encore complet, { $n } sont possibles. Ensuite : { $things }
 client-step = Choisissez maintenant : { $things }
+client-step-under = Choisissez maintenant sous « { $heading } » : { $things }
 client-step-confirm = Confirmez maintenant.
 client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.picture import Picture
+from vigneron.games.burgundy_dice.picture.apart import apart
 from vigneron.games.burgundy_dice.picture.describe import readable
 from vigneron.games.burgundy_dice.picture.offer_labels import describe
 from vigneron.games.burgundy_dice.picture.scene import overlay, scene
@@ -14,5 +15,5 @@ from vigneron.games.burgundy_dice.rules.state import State
 __all__ = ["PICTURE"]
 
 PICTURE: Final[Picture[State, BurgundyRules]] = Picture(
-    scene=scene, overlay=overlay, describe=describe, readable=readable
+    scene=scene, overlay=overlay, describe=describe, readable=readable, apart=apart
 )

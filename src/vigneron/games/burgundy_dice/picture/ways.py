@@ -23,7 +23,8 @@ def ways(
 ) -> tuple[dict[str, str], list[Node]]:
     """Return the rings of bonuses, and of spaces that cost one or complete an area, and what is beside them.
 
-    A space that the dice alone can mark is free, whatever else could mark it (CB-12, CB-41 to CB-43)."""
+    A space that the dice alone can mark is free, whatever else could mark it (CB-12, CB-41 to CB-43). A bonus
+    takes the place of the die that it stands for."""
     side = state.sides[seat]
     free = {SPACE[act] for act in legal if KIND[act] == MARK}
     costs: dict[int, set[int]] = {}
@@ -31,7 +32,7 @@ def ways(
         if KIND[act] in SPENDS and SPACE[act] not in free:
             costs.setdefault(SPACE[act], set()).add(SPENDS[KIND[act]])
     spends = {SPENDS[KIND[act]] for act in legal if KIND[act] in SPENDS}
-    rings = {f"bonus-{SIGN[bonus]}": "costly" for bonus in sorted(spends)}
+    rings = {f"bonus-{SIGN[bonus]}": "costly instead" for bonus in sorted(spends)}
     nodes: list[Node] = []
     for space in sorted(free | set(costs)):
         gain, later = _brings(rules, state, side, space)

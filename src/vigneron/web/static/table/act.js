@@ -82,7 +82,8 @@ export class Act {
     }
     // What takes the place of something chosen, or lets it go, is confirmed: only what is lit goes by itself.
     const lit = selection.leads(touch);
-    if (selection.touch(touch) || (this.#sibling(touch) && selection.instead(touch))) {
+    const replaces = this.#ringed(touch, "instead") || this.#sibling(touch);
+    if (selection.touch(touch) || (replaces && selection.instead(touch))) {
       this.direct = store.settled && lit;
       this.whole = onBoard && touch.split(" ").some(amountOf);
       this.changed();

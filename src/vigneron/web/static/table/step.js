@@ -11,7 +11,7 @@ const LONG = 60; // and characters of their names
 
 /**
  * Return what is to be touched next in a sentence, or "" while nothing is touched or the act is whole.
- * Buttons of the panel are named first, then amounts by their headings, then things on the boards.
+ * Buttons of the panel are named first, then things on the boards, then amounts by their headings.
  * @param {TableStore} store
  * @param {(touch: string) => string} label the name of a thing on a board, or its touch if none has one
  * @returns {string}
@@ -20,7 +20,10 @@ export function nextStep({ choosing, selection, overlay }, label) {
   if (!choosing || selection.complete || selection.own.length === 0) return "";
   const controls = overlay?.controls || [];
   const headings = overlay?.groups || {};
-  const missing = selection.left.map(({ touch }) => touch.filter((one) => !selection.chosen(one)));
+  const lacking = selection.left.map(({ touch }) => touch.filter((one) => !selection.chosen(one)));
+  // What all acts have follows from the rest, unless there is no rest.
+  const open = lacking.map((touches) => touches.filter((one) => !lacking.every((all) => all.includes(one))));
+  const missing = open.every((touches) => touches.length > 0) ? open : lacking;
   const things = missing.map((touches) => touches.filter((one) => !amountOf(one)));
   const named = new Map(controls.map((control) => [control.touch, control]));
   const lacked = cover(things, (touch) => (named.has(touch) ? touch : null));
@@ -28,17 +31,19 @@ export function nextStep({ choosing, selection, overlay }, label) {
     const buttons = oneKind(things, lacked);
     // An act may hold two buttons, of which one stands for a kind that the other belongs to.
     const groups = new Set(buttons.map((touch) => named.get(touch)?.group || ""));
-    const heading = groups.size === 1 ? headings[[...groups][0] || ""] || "" : "";
+    const heading = groups.size === 1 ? headings[[...groups][0] || ""] || "" : ""; // of the buttons
     return sentence(
       buttons.map((touch) => named.get(touch)?.label || ""),
       heading,
     );
   }
-  const amounts = cover(missing, (touch) => amountOf(touch)?.name ?? null);
-  if (amounts) return sentence(amounts.map((name) => headings[name] || say("amount")));
   const boards = things.map((touches) => touches.filter((touch) => !named.has(touch)));
-  const next = oneKind(boards, boards.flat());
-  return sentence(next.filter((touch) => label(touch) !== touch).map((touch) => brief(label(touch))));
+  const kind = oneKind(boards, boards.flat());
+  const next = kind.filter((touch) => label(touch) !== touch);
+  const whole = boards.every((touches) => touches.length > 0) && next.length === kind.length;
+  const amounts = whole ? null : cover(missing, (touch) => amountOf(touch)?.name ?? null);
+  if (amounts) return sentence(amounts.map((name) => headings[name] || say("amount")));
+  return sentence(next.map((touch) => brief(label(touch))));
 }
 
 /**
@@ -86,7 +91,8 @@ function sentence(all, heading = "") {
   const names = [...new Set(all)];
   if (names.length <= NAMED && names.join("").length <= LONG && names.length > 0) {
     const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
-    return say("step", { things: list.format(names) });
+    const things = list.format(names);
+    return heading ? say("step-under", { heading, things }) : say("step", { things });
   }
   if (heading) return say("step", { things: heading });
   return names[0] ? say("step-such", { thing: names[0] }) : say("step-lit");

@@ -76,11 +76,8 @@ class Table {
     const store = new TableStore();
     this.store = store;
     const guided = new Guided(page, { rule, announce, render: () => this.render() });
-    this.act = new Act(
-      store,
-      () => this.render(),
-      () => !!taught || guided.on,
-    );
+    const careful = () => !!taught || guided.on;
+    this.act = new Act(store, () => this.render(), careful);
     this.act.sent = () => {
       takeUp(this.arrangement.pictures);
       clear(this.arrangement.pictures);

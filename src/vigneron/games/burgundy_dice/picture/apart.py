@@ -8,8 +8,7 @@ from vigneron.core.contract import Refusal
 
 
 def apart(touches: Sequence[str]) -> Refusal | None:
-    """Return why no act has these touches together, or None if there is nothing more to say (CB-12, CB-41 to
-    CB-44)."""
+    """Return why no act has these touches together (CB-12, CB-41 to CB-44), or None without a reason."""
     held = set(touches)
     spaces, colours, numbers, bonuses = (
         {touch for touch in held if touch.startswith(kind)} for kind in ("hex-", "die-c", "die-n", "bonus-")

@@ -26,6 +26,7 @@ function gone({
   confirm = "auto",
   touch = false,
   acted = 0,
+  careful = false,
 }) {
   localStorage.setItem("confirm", confirm);
   const store = new TableStore();
@@ -38,9 +39,10 @@ function gone({
   store.online = store.settled = true;
   store.preview = preview;
   let sent = 0;
-  const lapse = new Lapse(() => {
+  const send = () => {
     sent += 1;
-  });
+  };
+  const lapse = new Lapse(send, () => careful);
   lapse.render(store);
   mock.timers.tick(3900);
   assert.equal(sent, 0, "there is time to take back what was before");
@@ -58,6 +60,7 @@ test("it waits if one touches anything, and if one is always asked", () => {
   assert.equal(gone({ touch: true }), 0);
   assert.ok(at("lapse").hidden);
   assert.equal(gone({ confirm: "on" }), 0);
+  assert.equal(gone({ careful: true }), 0, "in a lesson and with a guide");
 });
 
 test("a choice waits: what declines others, and a sole act without one of one's own before it", () => {

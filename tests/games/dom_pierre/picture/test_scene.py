@@ -14,8 +14,9 @@ import pytest
 from tests.games.dom_pierre.positions import Table, table
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.dom_pierre import GAME
-from vigneron.games.dom_pierre.rules.actions import ACTIONS
-from vigneron.games.dom_pierre.rules.box import COLUMNS, SQUARE
+from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, ACTIONS
+from vigneron.games.dom_pierre.rules.actions import GOAL as CARD
+from vigneron.games.dom_pierre.rules.box import COLUMNS, ROUTES, SQUARE
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.render import draw
@@ -254,6 +255,30 @@ def test_buttons_of_markets_say_what_the_best_tile_fetches() -> None:
             assert Speaker("en", GAME, []).text(control.note) == f"up to {vp} VP"
 
 
+def test_buttons_of_markets_count_what_could_be_added() -> None:
+    """DP-71: 'up to' holds for accessories that the card shows and for tokens of sales."""
+    t = table().discs(0).market(north="Bruxelles", east="Wien", south="Lisboa", west="Boston")
+    t.champagne("right", "bottle 5").holds(**dict.fromkeys(ACCESSORIES, 1)).tokens(sale_small=1)
+    t.act("move:sales")
+    sold = [name for name in ROUTES if t.may(f"sell:{name}.r1")]
+    assert len(sold) > 1
+    for name in sold:
+        sale = deepcopy(t)
+        events = sale.act(f"sell:{name}.r1")
+        while more := sale.offers("add") + sale.offers("spend"):
+            events = sale.act(more[0])
+        vp = next(event.data["vp"] for event in events if event.kind == "sold")
+        assert Speaker("en", GAME, []).text(controls(t)[f"market-{name}"].note) == f"up to {vp} VP"
+
+
+def test_the_bonus_of_a_card_is_a_part_of_it_while_cards_are_chosen() -> None:
+    """DP-77: who touches the bonus means the card. At other times it is a benefit of the village (DP-54)."""
+    t = table().discs(0).display("G24", "G20").coins(9)
+    assert nodes(t, "goals", 0)["gift-G24"].touch.startswith("gift-")
+    t.act("move:goals")
+    assert {nodes(t, "goals", 0)[f"gift-{goal}"].touch for goal in ("G24", "G20")} == {"goal-G24", "goal-G20"}
+
+
 def test_the_cork_asks_and_its_discs_look_different_from_those_of_a_turn() -> None:
     """DP-94: after the action only the cork moves a disc. The prompt says so until it has popped."""
     t = table().discs(2).coins(0)
@@ -373,6 +398,7 @@ def test_many_goals_and_many_cards_are_still_drawn_apart() -> None:
     t.state.display = bytearray(range(8))
     t.house().goals = bytearray(range(20, 29))
     shown = nodes(t, "goals")
+    assert all(f"goal-metric-{CARD[at]}" in shown for at in range(8)), "what a card counts is always told"
     rows = sorted(n.y for k, n in shown.items() if re.fullmatch(r"goal-G\d\d", k))
     assert len(rows) == 8
     assert min(b - a for a, b in pairwise(rows)) >= 25

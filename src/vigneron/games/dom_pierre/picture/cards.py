@@ -17,7 +17,9 @@ from vigneron.games.dom_pierre.rules.state import House, State
 WIDTH: Final = 350.0
 _CARD: Final = 52.0
 LEDGER_HIGH: Final = 118.0
-_TWO_LINES: Final = 30.0
+_TWO_LINES: Final = 26.0
+_ROOMY: Final = 36.0
+"""A card of this height has a line of its own for beads; in a lower one the lines are close together."""
 _TIER: Final = 42.0
 _TIERS: Final = 300.0
 
@@ -82,7 +84,7 @@ def _upper(y: float, high: float) -> float:
     """Return the y of a card's name and tiers.
 
     They are in the upper half, or in the middle of a card with one line."""
-    return y - high / 4 + 1 if high >= _TWO_LINES else y
+    return y - high / 4 + 1 if high >= _ROOMY else y - 6 if high >= _TWO_LINES else y
 
 
 @once
@@ -102,31 +104,39 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
         bonus=bonus_id(box_, bonus),
     )
     symbol, tone, figure = bonus_face(kit, bonus)
-    gift = label("bonus", bonus=bonus_id(box_, bonus))
     out = [
         face(
             f"goal-{name}", 152, y, box(302, high, 6), "goal", touch=f"goal-{name}", label=about, rule="DP-77"
         ),
         say(f"goal-name-{name}", 9, upper, Text(f"goal-{name}"), 13.5, "goal", "title", "start"),
         *_tiers(kit, goal, f"goal-{name}", upper, 0),
-        face(
-            f"gift-{name}",
-            328,
-            y,
-            box(42, high, 8),
-            "token",
-            touch=f"gift-{BONUSES[bonus]}",
-            label=gift,
-            rule="DP-54",
-        ),
+        _gift(kit, goal, y, high, f"gift-{BONUSES[bonus]}"),
         sign(f"gift-sign-{name}", 328 - (9 if figure else 0), y, symbol, 20 if figure else 26, tone),
     ]
     if high >= _TWO_LINES:
         said = Text(f"metric-{metric}")
-        out.append(say(f"goal-metric-{name}", 9, y + high * 0.09, said, 13.3, "soft", anchor="start"))
+        lower = y + (high * 0.09 if high >= _ROOMY else 7)
+        out.append(say(f"goal-metric-{name}", 9, lower, said, 13.3, "soft", anchor="start"))
     if figure:
         out.append(say(f"gift-figure-{name}", 339, y, figure, 14.5, "token", "strong inlay"))
     return tuple(out)
+
+
+def _gift(kit: Kit, goal: int, y: float, high: float, touch: str) -> Node:
+    """Return the place of a card's bonus (DP-54)."""
+    about = label("bonus", bonus=bonus_id(kit.box, kit.box.goal_bonus[goal]))
+    key = f"gift-{GOAL[goal]}"
+    return face(key, 328, y, box(42, high, 8), "token", touch=touch, label=about, rule="DP-54")
+
+
+def gifts(box_: Box, state: State) -> list[Node]:
+    """Return the bonuses as parts of their cards, while cards are kept or discarded for them (DP-77)."""
+    kit = kit_of(box_)
+    pitch = min(_CARD, _CARD * box_.display / max(len(state.display), 1))
+    return [
+        _gift(kit, goal, pitch * (at + 0.5), pitch - 4, f"goal-{GOAL[goal]}")
+        for at, goal in enumerate(state.display)
+    ]
 
 
 def progress(box_: Box, state: State, seat: Seat) -> list[Node]:
@@ -156,12 +166,13 @@ def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
     out = _tiers(kit, goal, key, _upper(y, high), met)[: 3 * met]
     if high < _TWO_LINES:
         return tuple(out)
-    out += _beads(kit, goal, f"have-{GOAL[goal]}", 10, 220, y + high / 2 - 6, have)
+    if high >= _ROOMY:
+        out += _beads(kit, goal, f"have-{GOAL[goal]}", 10, 220, y + high / 2 - 6, have)
     out.append(
         Node(
             f"have-{GOAL[goal]}",
             298,
-            y + high / 2 - 3,
+            y + (high / 2 - 3 if high >= _ROOMY else 7),
             text=Text("note-have", {"have": have}),
             font=13.5,
             look="strong",

@@ -319,9 +319,10 @@ def _markets(box: Box, state: State, seat: Seat) -> _Some:
         card = market_of(state, route)
         if card != NONE:
             kind = KINDS[box.card_kind[card]]
+            more = _all_additions(box, state, seat, card)
             paid = max(
                 (
-                    ratio_vp(box, state, route, basic_value(box, state, seat, route, place))
+                    ratio_vp(box, state, route, basic_value(box, state, seat, route, place) + more)
                     for place, tile in enumerate(state.houses[seat].champagne)
                     if tile and accepts(box, card, tile, place // 2)
                 ),
@@ -330,6 +331,18 @@ def _markets(box: Box, state: State, seat: Seat) -> _Some:
             note = Text("note-pays", {"vp": paid}) if paid else None
             said = label(f"market_{name}")
             yield Control(f"market-{name}", said, kind, kind, "market", rule="DP-70", note=note)
+
+
+def _all_additions(box: Box, state: State, seat: Seat, card: int) -> int:
+    """Return what accessories and tokens of the seat could add to a sale to a card at most (DP-71)."""
+    house = state.houses[seat]
+    accessories = (
+        accessory_value(box, accessory)
+        for accessory, count in enumerate(house.accessories)
+        if count and accessory % len(TYPES) in box.card_accepts[card]
+    )
+    tokens = (house.tokens[token] * box.token_value[token] for token in range(T_SALE_SMALL, T_WORKER))
+    return sum(accessories) + sum(tokens)
 
 
 def _additions(box: Box, state: State, seat: Seat) -> _Some:

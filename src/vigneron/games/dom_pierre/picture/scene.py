@@ -20,6 +20,7 @@ from vigneron.games.dom_pierre.picture import (
 from vigneron.games.dom_pierre.picture.can_end import can_end
 from vigneron.games.dom_pierre.picture.kit import counter
 from vigneron.games.dom_pierre.picture.makings import makings
+from vigneron.games.dom_pierre.rules.actions import KEEP_GOAL, TRADE, VERB
 from vigneron.games.dom_pierre.rules.box import Box
 from vigneron.games.dom_pierre.rules.goals import crowns
 from vigneron.games.dom_pierre.rules.rules import DomPierre
@@ -110,6 +111,8 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
         "goals": cards.progress(box, state, seat),
         f"presses-{seat}": [*presses.fetches(box, state, seat), *makings(rules, state, seat, legal)],
     }
+    if any(VERB[act] in (KEEP_GOAL, TRADE) for act in legal):
+        nodes["goals"] += cards.gifts(box, state)
     if speech.may_plant(state, seat):
         nodes["vineyard"] = field.hints(box, state)
     prompt = speech.prompt(box, state, seat)

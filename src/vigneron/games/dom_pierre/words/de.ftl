@@ -235,7 +235,7 @@ offer-local =
     }{ $k6 ->
         [none] {""}
        *[other] , { $k6 } { $v6 }
-    } – { $coins } Fr
+    }, für { $coins } Fr
 offer-prestige = Prestige für { $cost } Fr kaufen
 offer-score = „{ $goal }“ werten: { $vp } SP
 offer-cork = Korken knallen lassen: { $column } auf Reihe { $row }
@@ -826,7 +826,7 @@ label-market_east = Ost
 label-market_south = Süd
 label-market_west = West
 label-crop = { $variety } { $value }
-label-helper = Arbeiter auf { $square }
+label-helper = Zuerst: Arbeiter auf { $square }
 label-make_bb = 2 Flaschen
 label-make_br = 1 Flasche, 1 Fass
 label-make_rr = 2 Fässer

@@ -238,7 +238,7 @@ offer-local =
     }{ $k6 ->
         [none] {""}
        *[other] , { $k6 } { $v6 }
-    } – { $coins } Fr
+    }, for { $coins } Fr
 offer-prestige = Buy prestige for { $cost } Fr
 offer-score = Score “{ $goal }”: { $vp } VP
 offer-cork = Pop the cork: { $column } to row { $row }
@@ -833,7 +833,7 @@ label-market_east = East
 label-market_south = South
 label-market_west = West
 label-crop = { $variety } { $value }
-label-helper = Worker on { $square }
+label-helper = First: worker on { $square }
 label-make_bb = 2 bottles
 label-make_br = 1 bottle, 1 barrel
 label-make_rr = 2 barrels

@@ -238,7 +238,7 @@ offer-local =
     }{ $k6 ->
         [none] {""}
        *[other] , { $k6 } { $v6 }
-    } – { $coins } Fr
+    }, pour { $coins } Fr
 offer-prestige = Acheter du prestige pour { $cost } Fr
 offer-score = Marquer « { $goal } » : { $vp } PV
 offer-cork = Faire sauter le bouchon : { $column } à la ligne { $row }
@@ -829,7 +829,7 @@ label-market_east = Est
 label-market_south = Sud
 label-market_west = Ouest
 label-crop = { $variety } { $value }
-label-helper = Ouvrier en { $square }
+label-helper = D’abord : ouvrier en { $square }
 label-make_bb = 2 bouteilles
 label-make_br = 1 bouteille, 1 tonneau
 label-make_rr = 2 tonneaux

@@ -11,9 +11,13 @@ import { announce } from "./log.js";
 const AFTER = 4000; // milliseconds in which one may take back what was before
 
 export class Lapse {
-  /** @param {() => void} send sends the act */
-  constructor(send) {
+  /**
+   * @param {() => void} send sends the act
+   * @param {() => boolean} [careful] whether nothing goes by itself
+   */
+  constructor(send, careful = () => false) {
     this.send = send;
+    this.careful = careful;
     this.timer = 0;
     /** The question and selection that are shown. */
     this.place = "";
@@ -31,7 +35,7 @@ export class Lapse {
       this.stopped = false;
       this.#clear();
     }
-    const wanted = !this.stopped && lapses(store);
+    const wanted = !this.stopped && !this.careful() && lapses(store);
     if (wanted && !this.timer) {
       this.timer = setTimeout(() => {
         this.timer = 0;

@@ -51,6 +51,7 @@ export class Panel {
             ? step || (complete && selection.own.length > 0 ? say("step-confirm") : overlay.prompt)
             : turn.say || overlay?.prompt || "",
     );
+    const sole = complete !== null && selection.own.length === 0;
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("asks", step !== "");
     this.element.classList.toggle("has-act", complete !== null);
@@ -59,9 +60,9 @@ export class Panel {
       complete !== null && !selection.more && selection.amounts.length === 0 && selection.own.length > 0,
     );
     this.element.classList.toggle("touching", complete !== null || selection.own.length > 0);
+    this.element.classList.toggle("sole", sole && choosing);
     this.confirm.hidden = !choosing;
     set(this.confirm, "aria-disabled", store.ready ? null : "true");
-    const sole = complete !== null && selection.own.length === 0;
     write(
       byId("confirm-words"),
       store.waiting ? say(store.kept ? "kept" : "sending") : sole ? complete.say : say("confirm"),

@@ -257,7 +257,7 @@ class Table {
       beyond,
       new PastBar(this.back),
       ...(pointing ? [pointing(this.back, page.id)] : []),
-      ...(taught ? [] : [new Lapse(() => this.act.confirm())]), // in a lesson nothing goes by itself
+      new Lapse(() => this.act.confirm(), careful),
       { render: () => this.pointer.rove() },
     ]);
     this.outdated = new Outdated(

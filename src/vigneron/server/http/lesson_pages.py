@@ -8,6 +8,7 @@ from typing import Any
 from litestar.response import Template
 
 from vigneron.core.game import Game
+from vigneron.core.tips import tips
 from vigneron.i18n.speaker import Speaker
 from vigneron.lessons.lesson import Lesson
 from vigneron.server.http.pages import AnyRequest, lang_of, render
@@ -49,6 +50,7 @@ def table_page(
     where = address(found.key)
     following = f"{where}/{own[at + 1].name}" if at + 1 < len(own) else ""
     shown = {"key": found.key, "number": at + 1, "all": len(own), "next": following, "list": where}
+    shown["guided"] = bool(tips(found))
     return exercise_page(request, found, own[at], learner, f"{where}/{name}", shown)
 
 
@@ -64,7 +66,8 @@ def exercise_page(
     """Return the table of a lesson or of another task. Raises BadLesson.
 
     `learner` and `others` are names as in `Attempt`. `socket` is the address of its requests. `shown` says
-    where it stands: `number` of `all`, the addresses `next` and `list`, and for a lesson `key`."""
+    where it stands: `number` of `all`, the addresses `next` and `list`, and for a lesson `key` and `guided`,
+    which tells whether a first game has a guide."""
     lang = lang_of(request)
     attempt = Attempt(found, lesson, learner, others)
     art, seat = f"/games/{found.key}/", lesson.seat
@@ -80,7 +83,7 @@ def exercise_page(
         "late": None,
         "other_seats": [],
         "lessons": bool(shown.get("key")),
-        "lesson": {"key": "", **_card(lesson, lang), **shown},
+        "lesson": {"key": "", "guided": False, **_card(lesson, lang), **shown},
     }
     return render(request, "table.html", context, name=learner)
 

@@ -210,7 +210,9 @@ def sale_refusal(box: Box, side: Side, barrel: int, grape: int, count: int, rule
     """Return why this many cubes of a grape cannot be sold from a barrel, or None (GC-27)."""
     at = barrel * n.GRAPE_COUNT + grape
     if not box.ripe[at]:
-        return Refusal("not_ripe", rule, {"grape": n.GRAPE_NAMES[grape], "barrel": barrel + 1})
+        data: Args = {"grape": n.GRAPE_NAMES[grape], "barrel": barrel + 1}
+        data["first"], data["last"] = box.ripe_from[grape] + 1, box.ripe_to[grape] + 1
+        return Refusal("not_ripe", rule, data)
     return cubes_refusal(side, barrel, grape, count, rule)
 
 

@@ -253,7 +253,7 @@ refusal-no_money = Das kostet { $price } Fr, du hast { $money } Fr.
 refusal-top_price = Die Nachfrage nach { $grape } ist ganz oben.
 refusal-no_cube = Keine deiner Reben trägt { $grape }.
 refusal-last_cube = Vor dem letzten Feld des Rundenzählers muss ein Würfel auf deinen Reben bleiben: dafür braucht es { $least }.
-refusal-not_ripe = { $grape } in Fass { $barrel } lässt sich nicht verkaufen.
+refusal-not_ripe = { $grape } in Fass { $barrel } lässt sich nicht verkaufen: Reif ist er in Fass { $first } bis { $last }.
 refusal-too_few_cubes =
     In Fass { $barrel } { $count ->
         [0] ist kein Würfel

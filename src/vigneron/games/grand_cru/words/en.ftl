@@ -233,7 +233,7 @@ refusal-no_money = That costs { $price } Fr, you have { $money }.
 refusal-top_price = Demand for { $grape } is at its top.
 refusal-no_cube = None of your vines bears { $grape }.
 refusal-last_cube = Before the round counter's last space one cube must stay on your vines: that needs { $least } of them.
-refusal-not_ripe = { $grape } in barrel { $barrel } cannot be sold.
+refusal-not_ripe = { $grape } in barrel { $barrel } cannot be sold: it is ripe in barrels { $first } to { $last }.
 refusal-too_few_cubes =
     Barrel { $barrel } holds { $count ->
         [0] no cube

@@ -229,7 +229,7 @@ refusal-no_money = Cela coûte { $price } Fr, vous avez { $money } Fr.
 refusal-top_price = La demande de { $grape } est au plus haut.
 refusal-no_cube = Aucune de vos vignes ne porte de { $grape }.
 refusal-last_cube = Avant la dernière case du compteur, un cube doit rester sur vos vignes : il en faut donc { $least }.
-refusal-not_ripe = Le { $grape } du tonneau { $barrel } ne peut pas se vendre.
+refusal-not_ripe = Le { $grape } du tonneau { $barrel } ne peut pas se vendre : il est mûr dans les tonneaux { $first } à { $last }.
 refusal-too_few_cubes =
     Le tonneau { $barrel } { $count ->
         [0] n’a aucun cube

@@ -442,7 +442,7 @@ prompt-nothing =
 prompt-second = Ein Silberling für eine zweite Markierung?
 prompt-chosen = Gewählt: wird mit den anderen aufgedeckt.
 prompt-over = Das Spiel ist zu Ende.
-group-value = Der Arbeiter schreibt eine
+group-value = Zahl, die hineinkommt
 
 # Was die Dinge auf dem Tisch sind, beim Überfahren und für Vorleseprogramme
 label-start =

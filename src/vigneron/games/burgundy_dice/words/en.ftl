@@ -442,7 +442,7 @@ prompt-nothing =
 prompt-second = Spend a silverling on a second mark?
 prompt-chosen = Chosen: revealed with the others.
 prompt-over = The game is over.
-group-value = The worker writes a
+group-value = Number to write
 
 # What things on the table are, for hover and screen readers
 label-start =

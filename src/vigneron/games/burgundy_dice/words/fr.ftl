@@ -442,7 +442,7 @@ prompt-nothing =
 prompt-second = Une pépite pour une seconde marque ?
 prompt-chosen = Choix fait : révélé avec les autres.
 prompt-over = La partie est terminée.
-group-value = L’ouvrier inscrit un
+group-value = Nombre à inscrire
 
 # Ce que sont les choses sur la table, au survol et pour les lecteurs d’écran
 label-start =

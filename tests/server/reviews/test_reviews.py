@@ -17,6 +17,7 @@ from tests.server.harness import Person, Town, heard, town_in
 from vigneron.analysis import review
 from vigneron.server.botpool.behind_play import BehindPlay, Turn
 from vigneron.server.botpool.pool import BotPool
+from vigneron.server.http import review_routes
 from vigneron.server.platform.settings import Limits
 from vigneron.server.reviews import runner
 from vigneron.server.reviews.journal_text import Subject, subject_of
@@ -55,7 +56,9 @@ async def ask(person: Person, table: str) -> int:
     return (await person.post(f"/t/{table}/review")).status_code
 
 
-async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(tmp_path: Path) -> None:
+async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with town_in(tmp_path, minds=1) as town:
         anna, bert = town.person(), town.person("fr")
         table = await town.table_of(anna, bert)
@@ -81,6 +84,12 @@ async def test_a_review_is_made_by_a_touch_after_the_end_and_kept(tmp_path: Path
         assert "Aus meinen Fehlern lernen" not in stranger
         await _better(anna, table, told["total"])
         await _learn(town, anna, table)
+        assert f"/t/{table}/review/try/" in (await anna.http.get(f"/t/{table}/review")).text
+        with monkeypatch.context() as other:
+            other.setattr(review_routes, "own_data", lambda table: True)
+            page = await anna.http.get(f"/t/{table}/review")
+        assert f"/t/{table}/review/try/" not in page.text
+        assert "component data of its own" in page.text, "a sentence says why nothing can be tried again"
         jobs = await town.services.store.read(jobs_query())
         assert [(row["phase"], row["busy"]) for row in jobs] == [("done", None)]
         assert await ask(bert, table) == 303, "it is kept"

@@ -143,7 +143,7 @@ class Hand:
             if thing is not None:
                 count += self.decide(thing)
                 continue
-            ends = self.may(end)
+            ends = self.may(end) or self.may(SOLE)
             if ends and len(person.touchable()) > 1:
                 self.decide(end)
                 break

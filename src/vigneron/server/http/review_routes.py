@@ -136,8 +136,14 @@ async def page_of(
         "state": state,
         "review": told,
         "seated": bool(own),
+        "own_data": own_data(table),
     }
     return render(request, "review.html", context, name=await services.store.name_of(person_of(request)))
+
+
+def own_data(table: LiveTable) -> bool:
+    """Return whether a table has component data of its own. Its positions cannot be tried again."""
+    return table.record.header().override is not None
 
 
 async def _told(

@@ -326,6 +326,7 @@ web-review-mine-go = { $count ->
     [one] Den einen Fehler angehen
    *[other] Die { $count } größten Fehler angehen
 }
+web-review-own-data = Diese Partie wurde mit eigenen Daten des Materials gespielt, deshalb lassen sich ihre Stellungen hier nicht noch einmal versuchen. Die Momente oben kann man auf dem Tisch ansehen.
 web-review-mine-none = Die Auswertung hat keinen Fehler von dir gefunden.
 web-review-play = Ausspielen
 client-better-play = Ausspielen
@@ -362,7 +363,7 @@ client-confirm = Bestätigen
 client-confirm-hint = Bestätigen mit Steuerung und Eingabe.
 client-next = Noch kein ganzer Zug, { $n } sind möglich. Als Nächstes: { $things }
 client-step = Wähle jetzt: { $things }
-client-step-under = Wähle jetzt unter „{ $heading }“: { $things }
+client-step-group = Wähle jetzt unter „{ $heading }“: { $things }
 client-step-confirm = Jetzt bestätigen.
 client-step-such = Berühre jetzt eines der Dinge, die leuchten, zum Beispiel { $thing }.
 client-step-lit = Berühre jetzt eines der Dinge, die leuchten.

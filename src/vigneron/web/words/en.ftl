@@ -326,6 +326,7 @@ web-review-mine-go = { $count ->
     [one] Try the one mistake
    *[other] Try the { $count } largest mistakes
 }
+web-review-own-data = This game was played with component data of its own, so its positions cannot be tried again here. The moments above can be looked at on the table.
 web-review-mine-none = The review found no mistake of yours.
 web-review-play = Play it out
 client-better-play = Play it out
@@ -362,7 +363,7 @@ client-confirm = Confirm
 client-confirm-hint = Confirm with Control and Enter.
 client-next = No whole move yet, { $n } are possible. Next: { $things }
 client-step = Now choose: { $things }
-client-step-under = Now choose below “{ $heading }”: { $things }
+client-step-group = Now choose below “{ $heading }”: { $things }
 client-step-confirm = Now confirm.
 client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.

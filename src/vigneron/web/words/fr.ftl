@@ -326,6 +326,7 @@ web-review-mine-go = { $count ->
     [one] Reprendre la seule erreur
    *[other] Reprendre les { $count } plus grandes erreurs
 }
+web-review-own-data = Cette partie a été jouée avec ses propres données de matériel : ses positions ne peuvent pas être rejouées ici. Les moments ci-dessus se regardent sur la table.
 web-review-mine-none = L’analyse n’a trouvé aucune erreur de votre part.
 web-review-play = La jouer
 client-better-play = La jouer
@@ -362,7 +363,7 @@ client-confirm = Confirmer
 client-confirm-hint = Confirmez avec Contrôle et Entrée.
 client-next = Le coup n’est pas encore complet, { $n } sont possibles. Ensuite : { $things }
 client-step = Choisissez maintenant : { $things }
-client-step-under = Choisissez maintenant sous « { $heading } » : { $things }
+client-step-group = Choisissez maintenant sous « { $heading } » : { $things }
 client-step-confirm = Confirmez maintenant.
 client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.

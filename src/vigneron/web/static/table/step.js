@@ -92,7 +92,7 @@ function sentence(all, heading = "") {
   if (names.length <= NAMED && names.join("").length <= LONG && names.length > 0) {
     const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
     const things = list.format(names);
-    return heading ? say("step-under", { heading, things }) : say("step", { things });
+    return heading ? say("step-group", { heading, things }) : say("step", { things });
   }
   if (heading) return say("step", { things: heading });
   return names[0] ? say("step-such", { thing: names[0] }) : say("step-lit");

@@ -384,6 +384,18 @@ def test_loans_are_chosen_on_their_track() -> None:
     assert overlay.prompt.id == "prompt-opening"
 
 
+def test_the_last_loan_is_a_seal_that_breaks() -> None:
+    """GC-55: on every card, also of those whose money is hidden."""
+
+    def sign(here: Table) -> str:
+        scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
+        return scene.standings[0].counters[1].symbol
+
+    assert sign(table(2).turn(1, 2).loans(0, 2)) == "loan"
+    assert sign(table(2).turn(1, 2).loans(0, 1)) == "seal"
+    assert sign(table(2).loans(0, 1).money(0, 9).settling(0).act("repay:1")) == "seal-broken"
+
+
 def test_who_is_near_the_last_loan_is_told() -> None:
     """GC-55: two loans from the end is a note, one loan before everything else."""
     assert _note(table(2).turn(1, 2).loans(0, 2)) == "scene-note-loans"

@@ -73,7 +73,7 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     cubes = sum(side.cellar)
     counters = [
         Counter(f"pawn-{seat}", number(side.pawns), Text("label-pawns"), f"seat-{seat}", "GC-4"),
-        Counter("loan", number(side.loans), Text("label-loans"), "warn", "GC-54"),
+        Counter(_loan_sign(state, side), number(side.loans), Text("label-loans"), "warn", "GC-54"),
         Counter("prestige", number(side.prestige), Text("label-prestige"), "wine", "GC-42"),
         Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft", "GC-60"),
         Counter("barrel", number(cubes), Text("label-cellar"), "soft", "GC-60"),
@@ -87,6 +87,13 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
         points = Text("scene-score-least", {"points": minus(public)})
     note = _note(rules, state, side, seat)
     return Standing(seat, points, note, counters, least, "GC-60", can_end(rules, state, seat))
+
+
+def _loan_sign(state: State, side: Side) -> str:
+    """Return the sign of a player's loans: the last one is a seal, which breaks in the end (GC-55)."""
+    if state.phase == n.OPENING or side.loans > 1:
+        return "loan"
+    return "seal" if side.loans else "seal-broken"
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:

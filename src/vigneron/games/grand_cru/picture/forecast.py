@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core.cache import Cache
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Node, Text, number, words
 from vigneron.games.grand_cru.rules import GrandCruRules
@@ -13,6 +14,7 @@ from vigneron.games.grand_cru.rules.state import State
 
 _Y: Final = 9.0
 _FONT: Final = 13.0
+_LINES: Final[Cache[list[Node]]] = Cache(256)
 _AGE_RULE: Final = "GC-51"
 _INTEREST_RULE: Final = "GC-52"
 _COUNT_RULE: Final = "GC-60"
@@ -34,6 +36,10 @@ def year_end(rules: GrandCruRules, state: State, seat: Seat) -> list[Node]:
     due, points = box.interest[side.loans], minus(score(box, side))
     left = side.money - due
     loans = 0 if left >= 0 else -(left // box.emergency_pays)
+    return _LINES.get((spoils, due, left, loans, points), lambda: _line(spoils, due, left, loans, points))
+
+
+def _line(spoils: int, due: int, left: int, loans: int, points: str) -> list[Node]:
     args: Args = {"count": spoils, "price": due, "money": max(left, 0), "loans": loans, "points": points}
     label = Text("label-year-end", args)
     out = [

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
+from vigneron.core.cache import Cache
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Control, Counter, Overlay, Text, number
 from vigneron.games.grand_cru.picture.forecast import minus, year_end
@@ -41,6 +43,21 @@ _INTO_RULES: Final = (("space-replant", "GC-48"), ("", "GC-33"))
 control."""
 _PHASES: Final = ("opening", "growing", "festival", "loans", "over")
 _OWED: Final = ("", "prompt-second-sale", "prompt-second-harvest", "prompt-steps")
+
+
+_PURSES: Final[Cache[list[Counter]]] = Cache(256)
+_STEPS: Final = tuple(
+    (f"{name}={amount}", name, amount, rule)
+    for name, most, rule in (
+        ("loans", n.MOST_OPENING, _OPENING_RULE),
+        ("borrow", n.MOST_LOANS, _LOAN_RULE),
+        ("repay", n.MOST_LOANS, _LOAN_RULE),
+        ("bid", n.HIGHEST_BID, ""),
+        ("count", n.MOST_CUBES, ""),
+    )
+    for amount in range(1, most + 1)
+)
+"""The values of all steppers: touch, stepper, amount, and the clause if it is always the same."""
 
 
 def status(rules: GrandCruRules, state: State) -> Text:
@@ -119,21 +136,20 @@ def _verbs(rules: GrandCruRules, state: State, seat: Seat, touches: set[str]) ->
 def _amounts(rules: GrandCruRules, touches: set[str]) -> list[Control]:
     """Return the labels of steppers' values."""
     pays = rules.box.loan_pays
-    out: list[Control] = []
-    for name, most, rule in (
-        ("loans", n.MOST_OPENING, _OPENING_RULE),
-        ("borrow", n.MOST_LOANS, _LOAN_RULE),
-        ("repay", n.MOST_LOANS, _LOAN_RULE),
-        ("bid", n.HIGHEST_BID, _rule(_BID_RULES, touches)),
-        ("count", n.MOST_CUBES, _rule(_COUNT_RULES, touches)),
-    ):
-        for amount in range(1, most + 1):
-            touch = f"{name}={amount}"
-            if touch in touches:
-                out.append(Control(touch, _amount(name, amount, pays), group=name, rule=rule))
-                if rule == _BID_RULES[0][1]:
-                    out[-1].about = Text("label-open-bid", {"price": amount})
-    return out
+    own = {"bid": _rule(_BID_RULES, touches), "count": _rule(_COUNT_RULES, touches)}
+    return [
+        _step(name, amount, pays, own.get(name, rule))
+        for touch, name, amount, rule in _STEPS
+        if touch in touches
+    ]
+
+
+@lru_cache(maxsize=256)
+def _step(name: str, amount: int, pays: int, rule: str) -> Control:
+    control = Control(f"{name}={amount}", _amount(name, amount, pays), group=name, rule=rule)
+    if rule == _BID_RULES[0][1]:
+        control.about = Text("label-open-bid", {"price": amount})
+    return control
 
 
 def _rule(rules: tuple[tuple[str, str], ...], touches: set[str]) -> str:
@@ -149,12 +165,17 @@ def _amount(name: str, amount: int, pays: int) -> Text:
 
 
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
-    now = Text(f"={minus(score(rules.box, side))}")
+    due, now = rules.box.interest[side.loans], minus(score(rules.box, side))
+    key = (side.money, due, side.pawns, now)
+    return _PURSES.get(key, lambda: _new_purse(*key))
+
+
+def _new_purse(money: int, due: int, pawns: int, now: str) -> list[Counter]:
     return [
-        Counter("coin", number(side.money), Text("label-money"), "coin", "GC-60"),
-        Counter("percent", number(rules.box.interest[side.loans]), Text("label-interest"), "warn", "GC-52"),
-        Counter("pawn", number(side.pawns), Text("label-pawns"), "soft", "GC-4"),
-        Counter("points", now, Text("label-now"), "brass", "GC-60"),
+        Counter("coin", number(money), Text("label-money"), "coin", "GC-60"),
+        Counter("percent", number(due), Text("label-interest"), "warn", "GC-52"),
+        Counter("pawn", number(pawns), Text("label-pawns"), "soft", "GC-4"),
+        Counter("points", Text(f"={now}"), Text("label-now"), "brass", "GC-60"),
     ]
 
 

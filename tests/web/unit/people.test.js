@@ -46,3 +46,20 @@ test("Tab leads to a thing of each frame in the dialog, and the points have thei
   );
   assert.match(document.getElementById("house-figures").textContent, /^points \d+/);
 });
+
+test("arrows and buttons lead round the table in the dialog", () => {
+  titles(["mine:sheet"]);
+  const name = () => document.getElementById("house-name").textContent;
+  const press = (key) =>
+    document
+      .getElementById("house")
+      .dispatchEvent(Object.assign(new Event("keydown", { bubbles: true }), { key }));
+  const first = name();
+  press("ArrowRight");
+  const second = name();
+  assert.notEqual(second, first);
+  press("ArrowRight");
+  assert.equal(name(), first, "after the last comes the first");
+  document.getElementById("house-before").click();
+  assert.equal(name(), second);
+});

@@ -393,7 +393,7 @@ def test_the_last_loan_is_a_seal_that_breaks() -> None:
 
     assert sign(table(2).turn(1, 2).loans(0, 2)) == "loan"
     assert sign(table(2).turn(1, 2).loans(0, 1)) == "seal"
-    assert sign(table(2).loans(0, 1).money(0, 9).settling(0).act("repay:1")) == "seal-broken"
+    assert sign(table(2).loans(0, 1).money(0, 9).settling(0).act("repay:1")) == "unsealed"
 
 
 def test_who_is_near_the_last_loan_is_told() -> None:

@@ -93,7 +93,7 @@ def _loan_sign(state: State, side: Side) -> str:
     """Return the sign of a player's loans: the last one is a seal, which breaks in the end (GC-55)."""
     if state.phase == n.OPENING or side.loans > 1:
         return "loan"
-    return "seal" if side.loans else "seal-broken"
+    return "seal" if side.loans else "unsealed"
 
 
 def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | None:

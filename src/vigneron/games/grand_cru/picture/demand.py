@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from vigneron.core.cache import WeakCache
+from vigneron.core.cache import Cache, WeakCache
 from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Frame, Node, Text, box, number
 from vigneron.games.grand_cru.picture import marks
@@ -19,6 +20,7 @@ _STEPS: Final = (34.0, 178.0)
 _SOLD: Final = (203.0, 279.0)
 _SUPPLY: Final = 290.0
 _FONT: Final = 14.2
+_COLUMNS: Final[Cache[list[Node]]] = Cache(256)
 _DEMAND_RULE: Final = "GC-25"
 _PRIZE_RULE: Final = "GC-41"
 _SUPPLY_RULE: Final = "GC-1"
@@ -34,7 +36,8 @@ def demand(rules: GrandCruRules, state: State) -> Frame:
 def _demand(rules: GrandCruRules, state: State) -> Frame:
     nodes: list[Node] = []
     for grape in range(n.GRAPE_COUNT):
-        nodes += _prices(rules, state, grape)
+        key = (rules, grape, state.markers[grape])
+        nodes += _COLUMNS.get(key, partial(_prices, rules, state, grape))
     top, bottom = _SOLD
     prizes: Args = {"first": rules.box.prize_first, "second": rules.box.prize_second}
     nodes.append(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.cache import WeakCache
+from vigneron.core.cache import Cache, WeakCache
 from vigneron.core.contract import Args
 from vigneron.core.scene import Frame, Node, Text, box, words
 from vigneron.games.grand_cru.picture import marks
@@ -13,6 +13,7 @@ from vigneron.games.grand_cru.rules import names as n
 from vigneron.games.grand_cru.rules.festival import FESTIVAL_RULE
 from vigneron.games.grand_cru.rules.state import State
 
+_PLACES: Final[Cache[list[Node]]] = Cache(256)
 _FRAMES: Final[WeakCache[Frame]] = WeakCache()
 _WIDE, _HIGH = 264.0, 208.0
 _SIGN: Final = ("bottle", "shears", "cart", "jug", "primeur", "replant")
@@ -84,7 +85,7 @@ def _festival(rules: GrandCruRules, state: State) -> list[Node]:
     out: list[Node] = []
     for space in range(n.RAISE_1):
         x, y = 43.0 + 89 * (space % 3), 59.0 + 51 * (space // 3)
-        out += _space(rules, state, space, (x, y), (84, 46))
+        out += _kept(rules, state, space, (x, y), (84, 46))
         key = f"space-{n.SPACES[space]}"
         out.append(
             Node(f"{key}-s", x - 27, y - 9, symbol=_SIGN[space], size=23, tone="plan-ink", look="fine")
@@ -102,12 +103,19 @@ def _festival(rules: GrandCruRules, state: State) -> list[Node]:
         for i in range(3):
             space = first + i
             x = 68.0 + 79 * i
-            out += _space(rules, state, space, (x, y), (74, 32))
+            out += _kept(rules, state, space, (x, y), (74, 32))
             gives = rules.box.space_gives[space]
             text = Text(f"=+{gives}") if row == 0 else Text("scene-price", {"price": gives})
             key = f"space-{n.SPACES[space]}-n"
             out.append(words(key, x - 32, y + 5, text, 13.5, look="strong", anchor="start"))
     return out
+
+
+def _kept(
+    rules: GrandCruRules, state: State, space: int, at: tuple[float, float], size: tuple[float, float]
+) -> list[Node]:
+    key = (rules, space, state.spaces[space])
+    return _PLACES.get(key, lambda: _space(rules, state, space, at, size))
 
 
 def _space(

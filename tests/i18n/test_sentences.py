@@ -71,3 +71,22 @@ def test_every_file_has_the_entries_that_fluent_finds() -> None:
             if isinstance(entry, Message | Term):
                 ids.add(("-" if isinstance(entry, Term) else "") + entry.id.name)
     assert ids == set(sentences._sources)
+
+
+def test_another_thread_never_finds_a_sentence_that_is_parsed_in_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sentences = Sentences("en", isolates=False)
+    sentences.add(FILE)
+    add, heard = sentences.bundle.add_resource, list[str]()
+
+    def interrupted(resource: FluentResource) -> None:
+        monkeypatch.setattr(sentences.bundle, "add_resource", add)
+        heard.append(said(sentences, "second", count=1))  # as another thread may, between any two steps
+        add(resource)
+        monkeypatch.setattr(sentences.bundle, "add_resource", interrupted)
+
+    monkeypatch.setattr(sentences.bundle, "add_resource", interrupted)
+    whole = said(sentences, "second", count=1)
+    assert "Pinot" in whole
+    assert set(heard) == {whole}

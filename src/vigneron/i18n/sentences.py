@@ -42,14 +42,16 @@ class Sentences:
         return self.bundle.get_message(id)
 
     def _parse(self, id: str) -> None:
-        waiting = [id]
+        """Parse a sentence and those in it, which count as parsed when all are there: threads share them."""
+        waiting, done = [id], set[str]()
         while waiting:
             each = waiting.pop()
-            if each in self._parsed or each not in self._sources:
+            if each in done or each in self._parsed or each not in self._sources:
                 continue
-            self._parsed.add(each)
+            done.add(each)
             self.bundle.add_resource(FluentResource(self._sources[each]))
             waiting += _REFERENCE.findall(self._sources[each])
+        self._parsed |= done
 
 
 def _entries(source: str) -> Iterable[tuple[str, str]]:

@@ -287,7 +287,8 @@ def test_a_reason_names_the_two_parts_that_differ_most() -> None:
     gained = {"area": -3.0, "open_castle": 2.0, "goods": 0.3, "monks": 0.01}
     told = reason(speaker, gained)
     later = "promises 2.0 points more later (castles still to be marked)"
-    assert told == f"gives up 3.0 points now (areas); {later}"
+    assert told == f"gives up 3.0 points now (areas), but {later}"
+    assert reason(speaker, {"area": -3.0, "open_castle": -2.0}).count("; costs 2.0 points later") == 1
     assert reason(speaker, {"others": -1.5}) == "lets the best other player have 1.5 points more"
     assert reason(speaker, {"area": 0.1}) == ""
 
@@ -359,6 +360,7 @@ def test_french_reasons_have_a_singular_and_spaces() -> None:
     speaker = Speaker("fr", opened(text_of(TWO)).game)
     told = reason(speaker, {"goods": -1.5, "area": 2.0})
     assert told == (
-        "rapporte 2,0 points maintenant (régions)\u00a0; "
-        "abandonne 1,5 point maintenant (marchandises vendues)"
+        "rapporte 2,0 points maintenant (régions), "
+        "mais abandonne 1,5 point maintenant (marchandises vendues)"
     )
+    assert "\u00a0; abandonne 1,5" in reason(speaker, {"goods": -1.5, "area": -2.0})

@@ -64,15 +64,16 @@ def is_now(speaker: Speaker, name: str) -> bool:
 
 def reason(speaker: Speaker, gained: Mapping[str, float]) -> str:
     """Return why the played act is worse than the best one, "" if no part differs."""
-    said = []
-    for name, value in largest(gained):
+    said, parts = [], largest(gained)
+    for name, value in parts:
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         way = "less" if value < 0 else "more"
         args = {**amount(value, speaker.lang), "part": addend_name(speaker, name)}
         said.append(speaker.say(f"review-{when}-{way}", args))
     if len(said) < 2:
         return "".join(said)
-    return speaker.say("review-two-reasons", {"first": said[0], "second": said[1]})
+    two = "reasons" if (parts[0][1] < 0) == (parts[1][1] < 0) else "sides"
+    return speaker.say(f"review-two-{two}", {"first": said[0], "second": said[1]})
 
 
 def act_words(speaker: Speaker, game: Game[Any, Any], rules: Any, state: Any, seat: Seat, text: str) -> str:

@@ -3,6 +3,7 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { PastStore } from "../../../src/vigneron/web/static/table/past-store.js";
 import { People } from "../../../src/vigneron/web/static/table/people.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { frame, node, welcome } from "./messages.js";
@@ -62,4 +63,22 @@ test("arrows and buttons lead round the table in the dialog", () => {
   assert.equal(name(), first, "after the last comes the first");
   document.getElementById("house-before").click();
   assert.equal(name(), second);
+});
+
+test("with the eyes of another seat in the past, one's own name stays one's own", () => {
+  renew();
+  const live = new TableStore();
+  live.advance(welcome());
+  const past = new PastStore();
+  const { scene } = welcome();
+  past.show(
+    { t: "past", v: 1, ply: 0, last: 1, seat: 1, round: 1, say: [], scene, diff: null, overlay: null },
+    live,
+  );
+  new People(past).render();
+  const [mine, theirs] = [...document.querySelectorAll("#strip .person, #people .person")].map((one) =>
+    one.getAttribute("aria-label"),
+  );
+  assert.match(mine, /, you,/);
+  assert.doesNotMatch(theirs, /, you,/);
 });

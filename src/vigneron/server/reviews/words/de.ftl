@@ -1,8 +1,20 @@
 review-page-sure = Wie sicher das ist: Ein Verlust ist im Mittel auf ± { $error } Punkte genau, { $count ->
     [0] kein Zug hat sicher Punkte verloren
    *[other] { $likely ->
-        [0] alle Momente unten sind sicher
-       *[other] { $clear } der { $count } Momente unten sind sicher und die anderen wahrscheinlich
+        [0] { $count ->
+            [one] der Moment unten ist sicher
+           *[other] alle Momente unten sind sicher
+        }
+       *[other] { $clear ->
+            [0] { $count ->
+                [one] der Moment unten ist wahrscheinlich
+               *[other] alle Momente unten sind wahrscheinlich
+            }
+           *[other] { $clear } der { $count } Momente unten { $clear ->
+                [one] ist
+               *[other] sind
+            } sicher, der Rest wahrscheinlich
+        }
     }
 }, und alles misst sich an einer einzigen Spielweise.
 review-page-start-points = Am Anfang standen { $points } Punkte: was dieser Platz im Mittel erreicht.
@@ -13,9 +25,9 @@ review-page-own-less = Eigene Züge haben { review-amount } verschenkt.
 review-page-own-more = Eigene Züge haben { review-amount } gewonnen.
 review-page-others-less = Züge der anderen haben { review-amount } gekostet.
 review-page-others-more = Züge der anderen haben { review-amount } gebracht.
-review-page-draws-less = Die Würfe und Karten haben { review-amount } gekostet.
-review-page-draws-more = Die Würfe und Karten haben { review-amount } gebracht.
-review-page-rest = Ungeklärt: { $points }.
+review-page-draws-less = Der Zufall hat { review-amount } gekostet.
+review-page-draws-more = Der Zufall hat { review-amount } gebracht.
+review-page-rest = Unerklärt: { $points }.
 review-page-final-points = So waren es am Ende { $points } Punkte.
 review-page-final-level = So stand es am Ende gleich mit dem Besten der anderen.
 review-page-final-ahead = So war es am Ende ein Vorsprung von { $points } Punkten auf den Besten der anderen.

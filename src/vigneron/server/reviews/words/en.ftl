@@ -1,8 +1,20 @@
 review-page-sure = How sure this is: a loss is told with an error of ± { $error } points on average, { $count ->
     [0] no act lost points for sure
    *[other] { $likely ->
-        [0] all moments below are clear
-       *[other] { $clear } of the { $count } moments below are clear and the others likely
+        [0] { $count ->
+            [one] the moment below is clear
+           *[other] all moments below are clear
+        }
+       *[other] { $clear ->
+            [0] { $count ->
+                [one] the moment below is likely
+               *[other] all moments below are likely
+            }
+           *[other] { $clear } of the { $count } moments below { $clear ->
+                [one] is
+               *[other] are
+            } clear and the rest likely
+        }
     }
 }, and all is measured against one way to play.
 review-page-start-points = It began at { $points } points: what this seat comes to on average.

@@ -14,6 +14,12 @@ export class PastStore extends TableStore {
     this.round = 0;
     /** Sentences of the acts that led here. @type {readonly string[]} */
     this.acts = [];
+    /** The seat of who looks. @type {number | null} */
+    this.looks = null;
+  }
+
+  get own() {
+    return this.looks;
   }
 
   /**
@@ -46,6 +52,7 @@ export class PastStore extends TableStore {
     this.acts = message.say;
     this.overlay = overlay;
     this.table = live.table;
+    this.looks = live.you.seat;
     this.you = { ...live.you, seat: message.seat };
     this.people = live.people.map((person) => ({ ...person, to_act: false, chosen: false }));
     this.positions += 1;

@@ -97,12 +97,13 @@ export class People {
   #update(item, person, small) {
     const { store } = this;
     const standing = store.standings.find((other) => other.seat === person.seat);
-    const me = person.seat === store.you.seat;
+    const me = person.seat === store.you.seat; // or with whose eyes one looks at the past
+    const own = person.seat === store.own;
     const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (item.querySelector(name));
     item.classList.toggle("me", me);
     item.classList.toggle("acting", person.to_act && !person.chosen);
     item.classList.toggle("away", person.kind === "person" && !person.here);
-    write(find(".name"), me && small ? say("me") : person.name);
+    write(find(".name"), own && small ? say("me") : person.name);
     write(find(".doing"), this.#doing(person, standing?.note || ""));
     const ends = me || store.over ? "" : standing?.can_end?.say || "";
     write(find(".ends"), small ? "" : ends);
@@ -124,7 +125,7 @@ export class People {
       "aria-label",
       [
         person.name,
-        me ? say("me") : "",
+        own ? say("me") : "",
         score && say("labelled", { label: say("points"), value: score }),
         place?.leads && say("leads"),
         place?.gap,

@@ -41,6 +41,11 @@ export class TableStore extends Store {
     this.seen = 0;
   }
 
+  /** @returns {number | null} the viewer's own seat, with whose eyes soever the position is shown */
+  get own() {
+    return this.you.seat;
+  }
+
   /** @returns {Offer | null} the selected act, if it is complete */
   get complete() {
     return this.choosing ? this.selection.complete : null;

@@ -360,7 +360,6 @@ def test_french_reasons_have_a_singular_and_spaces() -> None:
     speaker = Speaker("fr", opened(text_of(TWO)).game)
     told = reason(speaker, {"goods": -1.5, "area": 2.0})
     assert told == (
-        "rapporte 2,0 points maintenant (régions), "
-        "mais abandonne 1,5 point maintenant (marchandises vendues)"
+        "rapporte 2,0 points maintenant (régions), mais abandonne 1,5 point maintenant (marchandises vendues)"
     )
     assert "\u00a0; abandonne 1,5" in reason(speaker, {"goods": -1.5, "area": -2.0})

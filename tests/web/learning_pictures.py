@@ -50,7 +50,7 @@ def pictures(browser: Browser, house: ServerProcess, own: Game[Any, Any], into: 
     page.locator("#guide .deeds button").first.click()
     for step in ("where", "what", "why"):
         page.keyboard.press("i")
-        page.wait_for_function("!document.querySelector('#hint-ask').ariaDisabled")
+        page.locator("#hint-ask:not([aria-disabled])").wait_for(state="attached")
         taken(page, into, f"hint-{step}")
     person.play_on(3)
     person.played()

@@ -1,6 +1,8 @@
-"""Takes the pictures of docs/img that show learning: a guide, a hint, a lesson, how to play, and a review.
+"""Takes pictures of all that teaches: how to play, a lesson, a guide, hints, and the review of a game.
 
-python -m tests.web.learning_pictures docs/img [GAME]"""
+python -m tests.web.learning_pictures FOLDER [GAME]
+
+Some of them are in docs/img."""
 
 from __future__ import annotations
 

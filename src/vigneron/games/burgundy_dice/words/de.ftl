@@ -643,6 +643,8 @@ label-pass =
 label-done = Keine zweite Markierung
 
 # Parts of an evaluation, as a review names them.
+addend-goods = verkaufte Waren
+addend-colour_bonus = ganze Farben
 addend-area = Gebiete
 addend-monks = Mönche
 addend-workers = Arbeiter

@@ -640,6 +640,8 @@ label-pass =
 label-done = No second mark
 
 # Parts of an evaluation, as a review names them.
+addend-goods = goods sold
+addend-colour_bonus = whole colours
 addend-area = areas
 addend-monks = monks
 addend-workers = workers

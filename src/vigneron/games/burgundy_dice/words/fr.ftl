@@ -640,6 +640,8 @@ label-pass =
 label-done = Pas de seconde marque
 
 # Parts of an evaluation, as a review names them.
+addend-goods = marchandises vendues
+addend-colour_bonus = couleurs complètes
 addend-area = régions
 addend-monks = moines
 addend-workers = ouvriers

@@ -215,7 +215,10 @@ offer-move =
        *[other] , Kosten { $cost } Fr
     }
 offer-move_cellar = { $column }: Reihe { $row }, Stärke { $strength }; Flaschen kosten { $cost } Fr, Fässer einen Arbeiter
-offer-lay = Mit der Scheibe { $column } bis zu { $strength } Arbeiter entlassen
+offer-lay = { $strength ->
+        [one] Mit der Scheibe { $column } einen Arbeiter entlassen
+       *[other] Mit der Scheibe { $column } bis zu { $strength } Arbeiter entlassen
+    }
 offer-end = Zug beenden
 offer-set_vintage = Wartende Weinlese { $column } legen
 offer-set_strength = Stärkeplättchen legen: { $column } +{ $value }
@@ -864,6 +867,7 @@ label-set_strength = Stärke-Plättchen
 # Parts of an evaluation, as a review names them.
 addend-champagne = unverkaufter Champagner
 addend-presses = Trauben in den Pressen
+addend-goals = gewertete Ziele
 addend-open_goals = Ziele, die noch nicht gewertet sind
 addend-coins = Geld
 addend-accessories = Zubehör

@@ -871,6 +871,7 @@ label-set_strength = Strength token
 # Parts of an evaluation, as a review names them.
 addend-champagne = champagne not yet sold
 addend-presses = grapes in the presses
+addend-goals = goals scored
 addend-open_goals = goals not yet scored
 addend-coins = money
 addend-accessories = accessories

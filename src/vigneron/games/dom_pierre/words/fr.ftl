@@ -867,6 +867,7 @@ label-set_strength = Jeton force
 # Parts of an evaluation, as a review names them.
 addend-champagne = champagne non vendu
 addend-presses = raisin dans les pressoirs
+addend-goals = objectifs marqués
 addend-open_goals = objectifs non marqués
 addend-coins = argent
 addend-accessories = accessoires

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Term
@@ -80,7 +82,7 @@ def test_another_thread_never_finds_a_sentence_that_is_parsed_in_part(
     sentences.add(FILE)
     add, heard = sentences.bundle.add_resource, list[str]()
 
-    def interrupted(resource: FluentResource) -> None:
+    def interrupted(resource: Any) -> None:
         monkeypatch.setattr(sentences.bundle, "add_resource", add)
         heard.append(said(sentences, "second", count=1))  # as another thread may, between any two steps
         add(resource)

@@ -1,5 +1,6 @@
 // Whether a game is played with a guide, and which of its tips were seen. The guide itself is loaded if so.
 
+import { set } from "../ui/dom.js";
 import { choose, setting } from "../ui/settings.js";
 import { recall, remember } from "../ui/storage.js";
 
@@ -18,6 +19,11 @@ export class Guided {
     this.guide = null;
     this.loading = false;
     this.key = `guide ${page.game}`;
+    this.#begin();
+    set(document.body, "data-guided", this.on);
+  }
+
+  #begin() {
     const address = new URL(location.href);
     if (address.searchParams.get("guide") !== "1") return;
     // Who asks for a guide gets it, even if tips were off; a reload asks for nothing.

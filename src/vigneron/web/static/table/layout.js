@@ -223,7 +223,7 @@ export class Arrangement {
     const right = this.#named(layout.right);
     const taught = document.body.matches(".lesson");
     const high = byId("side").clientHeight;
-    if (!taught || !this.#make(right, left)) {
+    if (!document.body.matches(".lesson, [data-guided]") || !this.#make(right, left)) {
       place(
         this.left,
         left.map((card) => card.card),
@@ -241,7 +241,8 @@ export class Arrangement {
   }
 
   /**
-   * Leave the left column to a lesson's text, if all frames fit into the right one, with the log if it can.
+   * Leave the left column to the text of a lesson or a guide, if all frames fit into the right one: in a
+   * lesson with the log if it can, else always with the log.
    * @param {Card[]} right
    * @param {Card[]} left
    * @returns {boolean} whether they fit
@@ -252,9 +253,10 @@ export class Arrangement {
     aside.style.setProperty("--house", `${SMALLEST}px`);
     const room = aside.clientHeight - byId("people").offsetHeight - 2 * GAP;
     const rest = room - filled(all, this.right.clientWidth);
-    set(document.body, "data-roomy", rest >= 0);
+    const roomy = rest >= (document.body.matches(".lesson") ? 0 : LOG);
+    set(document.body, "data-roomy", roomy);
     set(document.body, "data-logs", rest >= LOG);
-    if (rest < 0) return false;
+    if (!roomy) return false;
     place(this.left, []);
     place(
       this.right,

@@ -1,4 +1,4 @@
-// What others are doing just now, in the colour of whoever does it: above the log, and at their name.
+// What others are doing just now, in the colour of whoever does it: below the log, and at their name.
 
 import { byId, h, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";

@@ -172,7 +172,7 @@ def _progress(kit: Kit, goal: int, at: int, pitch: int, have: int) -> Nodes:
         Node(
             f"have-{GOAL[goal]}",
             298,
-            y + (high / 2 - 3 if high >= _ROOMY else 7),
+            y + (high / 2 - 3 if high >= _ROOMY else 12.5),
             text=Text("note-have", {"have": have}),
             font=13.5,
             look="strong",

@@ -120,8 +120,8 @@ def greedy_score(network: Network, inputs: Inputs, key: str, games: int) -> Arra
     return scores
 
 
-def train(key: str, seconds: float, seed: int = 1, most: float = np.inf) -> tuple[Network, Inputs, list[Any]]:
-    """Learn for so many seconds, or acts at most. Return the network, its inputs, and the curve."""
+def train(key: str, seconds: float, seed: int = 1, least: int = 1) -> tuple[Network, Inputs, list[Any]]:
+    """Learn for so many seconds, and acts at least. Return the network, its inputs, and the curve."""
     random = np.random.default_rng(seed)
     env = VectorGames(key, GAMES, seed=seed, seat=0, reward_at="ply", autoreset="same_step")
     sample: list[Array] = []
@@ -137,7 +137,7 @@ def train(key: str, seconds: float, seed: int = 1, most: float = np.inf) -> tupl
     totals, scores, curve, done, begun = np.zeros(GAMES), [], [], 0, time.monotonic()
     shown = begun
     env.reset(seed=seed)
-    while (passed := max((time.monotonic() - begun) / seconds, done / most)) < 1:
+    while (passed := min((time.monotonic() - begun) / seconds, done / least)) < 1:
         for step in range(STEPS):
             rows[step], masks[step] = env.observations, env.masks
             chances, values[step], _ = network.forward(inputs(rows[step]), masks[step])

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-import logging
-import logging.config
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.server.harness import Person, Town, town_in
-from vigneron.server.platform import logs
 
 
 def figures(text: str) -> dict[str, float]:
@@ -68,23 +67,24 @@ async def test_figures_are_for_this_machine_or_for_whoever_shows_the_token(tmp_p
         assert (await town.person().http.get("/metrics")).status_code == 404
 
 
-def test_a_log_line_is_an_object_with_what_the_call_gave(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = logging.getLogger().handlers[:], logging.getLogger().level
-    try:
-        logging.config.dictConfig(logs.config("json"))
-        own = logging.getLogger("vigneron.test")
-        own.info("game %s", "over", extra={"table": "abc", "plies": 7})
-        try:
-            raise ValueError("two\nlines")
-        except ValueError:
-            own.exception("oh")
-        logging.getLogger("other").info("not ours")
-    finally:
-        logging.getLogger().handlers[:], logging.getLogger().level = before
-        logging.getLogger("vigneron").setLevel(logging.NOTSET)
-    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+LOGGING = """
+import logging.config
+from vigneron.server.platform import logs
+logging.config.dictConfig(logs.config("json"))
+own = logging.getLogger("vigneron.test")
+own.info("game %s", "over", extra={"table": "abc", "plies": 7})
+try:
+    raise ValueError("two\\nlines")
+except ValueError:
+    own.exception("oh")
+logging.getLogger("other").info("not ours")
+"""
+"""A program of its own: `dictConfig` closes all handlers, and that of absl closes the stream of pytest."""
+
+
+def test_a_log_line_is_an_object_with_what_the_call_gave() -> None:
+    done = subprocess.run([sys.executable, "-c", LOGGING], capture_output=True, text=True, check=True)
+    lines = [json.loads(line) for line in done.stderr.splitlines()]
     assert [line["message"] for line in lines] == ["game over", "oh"]
     assert (lines[0]["table"], lines[0]["plies"], lines[0]["level"]) == ("abc", 7, "info")
     assert "ValueError" in lines[1]["fault"]

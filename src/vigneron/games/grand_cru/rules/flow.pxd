@@ -25,7 +25,7 @@ cdef int after_space(Box box, State state, int last_year, list log) except -1
 @cython.locals(side=Side, cheapest=int, i=int, at=int)
 cdef object seek_festival(Box box, State state, int seat, int last_year, list log)
 @cython.locals(cheapest=int, space=int, price=int)
-cdef int cheapest_space(Box box, State state) except? -1
+cpdef int cheapest_space(Box box, State state) except? -1
 cdef int finish_festival(Box box, State state, int last_year, list log) except -1
 @cython.locals(seats=int)
 cdef int after_loans(Box box, State state, int last_year, list log) except -1

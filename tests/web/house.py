@@ -82,6 +82,13 @@ class ServerProcess:
         self._end(signal.SIGTERM)
 
 
+_PRESS_AGAIN = """version => {
+  const confirm = document.getElementById("confirm");
+  const same = document.documentElement.dataset.position === version;
+  if (same && confirm?.checkVisibility() && !confirm.hasAttribute("aria-disabled")) confirm.click();
+}"""
+
+
 class Person:
     """A person with a browser, who touches only what is in sight: pieces, and buttons of the panel."""
 
@@ -210,7 +217,12 @@ class Person:
             self.page.wait_for_timeout(10)
         version = self.version()
         self.page.locator("#confirm").click()
-        self.waiting(lambda: self.version() != version, "the act is not answered")
+        self.waiting(lambda: self._answered(version), "the act is not answered")
+
+    def _answered(self, version: str) -> bool:
+        # The preview that comes between looking and pressing can move the button: a person presses again.
+        self.page.evaluate(_PRESS_AGAIN, version)
+        return self.version() != version
 
     def play_on(self, seed: int) -> None:
         """Play by touching until the game is over, while others play too. `played` waits for the end."""

@@ -1,4 +1,6 @@
-"""Hints: the act that the evaluator thinks best for a seat, and why, from what the seat knows."""
+"""Hints: the act that the evaluator thinks best for a seat, and why, from what the seat knows.
+
+Acts that are said in the same words are one act for whoever reads the hint."""
 
 from __future__ import annotations
 
@@ -7,12 +9,12 @@ from time import perf_counter
 from typing import Any
 
 from vigneron.analysis.plies import Number, certainty, number
-from vigneron.analysis.reasons import act_words, amount, reason
-from vigneron.core.contract import Rules, Seat, Seen
+from vigneron.analysis.reasons import act_words, reason, roughly
+from vigneron.core.contract import Action, Rules, Seat, Seen
 from vigneron.core.game import Game
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.judge import Decision
-from vigneron.i18n.speaker import Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 
 _LEAST = 4
 """Every act gets at least this many samples, however long they take."""
@@ -23,10 +25,11 @@ class Hint:
     """What is best for a seat.
 
     act     the text of the best act
-    other   the next best act; "" if there is no other
+    other   the next best act that is said in other words; "" if there is none
     behind  by how many points the other act is worse
     sure    "clear", "likely", or "": the two can hardly be told apart
     gained  by addend: what the other act brings more than the best one
+    brings  by addend: what the best act itself changes
     plain   whether the game has no evaluator of its own, so that games were played out plainly
     """
 
@@ -35,6 +38,7 @@ class Hint:
     behind: Number
     sure: str
     gained: dict[str, float]
+    brings: dict[str, float]
     plain: bool
 
 
@@ -49,29 +53,44 @@ def hint(
     text, plain = game.actions.text, evaluator.reference.plain
     legal = rules.legal(seen.state, seat)
     if len(legal) == 1:
-        return Hint(text[legal[0]], "", Number(0.0), "", {}, plain)
+        brings = evaluator.brought(seen, seat, legal[0], ply)
+        return Hint(text[legal[0]], "", Number(0.0), "", {}, brings, plain)
     decision = Decision(evaluator, seen.state, seat, ply)
     while decision.count < evaluator.reference.samples:
         decision.add(2)
         if decision.count >= _LEAST and perf_counter() - began >= seconds:
             break
     best = decision.best()
-    other = next(line.action for line in decision.judged(reasons=0).lines if line.action != best)
-    behind = decision.difference(best, other)
-    return Hint(
-        text[best], text[other], number(behind), certainty(behind), decision.compared(other, best), plain
-    )
+    brings = evaluator.brought(seen, seat, best, ply)
+    speakers = [Speaker(lang, game) for lang in LANGUAGES]
+
+    def words(action: Action) -> list[str]:
+        return [act_words(speaker, game, rules, seen.state, seat, text[action]) for speaker in speakers]
+
+    said = words(best)
+    for line in decision.judged(reasons=0).lines:
+        if not any(same == own for same, own in zip(words(line.action), said, strict=True)):
+            behind = decision.difference(best, line.action)
+            gained = decision.compared(line.action, best)
+            act, other = text[best], text[line.action]
+            return Hint(act, other, number(behind), certainty(behind), gained, brings, plain)
+    return Hint(text[best], "", Number(0.0), "", {}, brings, plain)
 
 
 def hint_reason(
     speaker: Speaker, game: Game[Any, Any], rules: Rules[Any], seen: Seen[Any], seat: Seat, found: Hint
 ) -> str:
-    """Return in words why the act of a hint is better than the next best one."""
+    """Return in words why to play the act of a hint: what the next best one costs.
+
+    Where the next best is nearly as good, or there is none, return what the act itself brings."""
+    brings = reason(speaker, found.brings, rough=True)
+    own = speaker.say("hint-brings", {"why": brings}) if brings else speaker.say("hint-nothing")
     if not found.other:
-        return speaker.say("hint-only")
+        return own
     other = act_words(speaker, game, rules, seen.state, seat, found.other)
-    why = reason(speaker, found.gained)
-    if not found.sure:
-        return speaker.say("hint-close", {"act": other})
-    args = {**amount(found.behind.mean, speaker.lang), "act": other, "why": why}
-    return speaker.say("hint-why" if why else "hint-better", args)
+    why = reason(speaker, found.gained, rough=True)
+    args = {**roughly(found.behind.mean, speaker.lang), "act": other, "why": why}
+    if found.sure and why:
+        return speaker.say("hint-why", args)
+    compared = speaker.say("hint-better" if found.sure else "hint-close", args)
+    return f"{own} {compared}"

@@ -39,6 +39,13 @@ def amount(value: float, lang: str) -> dict[str, int | str]:
     return {"points": points(size, lang), "count": int(size)}
 
 
+def roughly(value: float, lang: str) -> dict[str, int | str]:
+    """Return a number of points for a beginner, as `amount` does: whole, `one`, or `few` if it is below 1."""
+    count = round(abs(value)) if abs(value) >= 1 else 0
+    points = {0: "few", 1: "one"}.get(count) or str(format_decimal(count, "0", locale=lang))
+    return {"points": points, "count": count}
+
+
 def largest(gained: Mapping[str, float]) -> list[tuple[str, float]]:
     """Return the parts that differ most between two acts, the largest difference first."""
     order = sorted(gained.items(), key=lambda item: (-abs(item[1]), item[0]))
@@ -62,13 +69,20 @@ def is_now(speaker: Speaker, name: str) -> bool:
     return speaker.has(f"part-{name}-row") or speaker.has(f"part-{name}")
 
 
-def reason(speaker: Speaker, gained: Mapping[str, float]) -> str:
-    """Return why the played act is worse than the best one, "" if no part differs."""
+def reason(speaker: Speaker, gained: Mapping[str, float], *, rough: bool = False) -> str:
+    """Return what one act brings more or less than another, in its two largest parts; "" if no part differs.
+
+    With `rough`, it is for beginners: amounts are those of `roughly`, gains come first, and no part of less
+    than a point is told beside a larger one."""
     said, parts = [], largest(gained)
+    sized = roughly if rough else amount
+    if rough:
+        parts = [part for part in parts if abs(part[1]) >= 1] or parts[:1]
+        parts.sort(key=lambda part: part[1] < 0)
     for name, value in parts:
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         way = "less" if value < 0 else "more"
-        args = {**amount(value, speaker.lang), "part": addend_name(speaker, name)}
+        args = {**sized(value, speaker.lang), "part": addend_name(speaker, name)}
         said.append(speaker.say(f"review-{when}-{way}", args))
     if len(said) < 2:
         return "".join(said)

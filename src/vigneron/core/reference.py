@@ -33,6 +33,7 @@ class Reference:
                    points. In games of the policy itself, one of several acts often seems to be better by less
     marks          loss in points from which an act is doubtful, bad, very bad
     win            by number of seats: (a, b, c) of the chance to win, see `vigneron.evaluation.winning`
+    turn           addends that belong to the turn and not to an act, such as the dice that lie
     plain          whether these are not the settings of a game, but those for games without any
     """
 
@@ -49,6 +50,7 @@ class Reference:
     doubt: float = 0.0
     marks: tuple[float, float, float] = (1.0, 2.5, 5.0)
     win: Mapping[int, tuple[float, float, float]] = field(default_factory=dict)
+    turn: tuple[str, ...] = ()
     plain: bool = False
 
 

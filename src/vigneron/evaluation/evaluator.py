@@ -199,6 +199,23 @@ class Evaluator:
         rest = self.points(state)[seat] - sum(found.values())
         return {**found, "prospects": rest} if rest else found
 
+    def brought(
+        self, seen: Seen[Any], seat: Seat, action: Action, ply: int, samples: int = 4
+    ) -> dict[str, float]:
+        """Return by addend what an act itself changes, before anybody acts again, by this many samples.
+
+        Addends of the turn (`Reference.turn`) are left out: any act of the turn would use them up."""
+        found = []
+        for sample in range(samples):
+            stream = stream_of(self.seed, ply, sample)
+            world = self.rules.imagine(seen, stream)
+            before = self.addends(world, seat)
+            self.rules.step(world, seat, action, stream, None)
+            after = self.addends(world, seat)
+            names = [name for name in dict.fromkeys([*after, *before]) if name not in self.reference.turn]
+            found.append({name: after.get(name, 0.0) - before.get(name, 0.0) for name in names})
+        return mean_addends(found)
+
 
 def parts_of(rules: Rules[Any], state: Any, seat: Seat) -> dict[str, float]:
     """Return the parts of a seat's score by their keys, as it is now."""

@@ -4,6 +4,7 @@ import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Hints } from "../../../src/vigneron/web/static/table/hints.js";
+import { Sheet } from "../../../src/vigneron/web/static/table/sheet.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { moved, offer, welcome } from "./messages.js";
 import { at, renew, text } from "./page.js";
@@ -14,18 +15,20 @@ const allowed = (more = {}) => {
   return whole;
 };
 
-function table(message = allowed()) {
+/** @param {string[]} seen what was brought into sight, in order */
+function table(message = allowed(), seen = []) {
   renew();
   const store = new TableStore();
   store.advance(message);
   const asked = [];
-  const seen = [];
   const ask = ({ step }) => asked.push(step);
   const board = {
     label: (touch) => `${touch.toUpperCase()}: with an explanation`,
     reveal: (touch) => seen.push(touch),
   };
-  const hints = new Hints(store, board, { line: { ask }, render: () => hints.render() });
+  const sheet = new Sheet();
+  const hints = new Hints(store, board, { line: { ask }, render: () => hints.render(), sheet });
+  for (const id of ["hint", "hint-say", "hint-why"]) at(id).scrollIntoView = () => seen.push(id);
   hints.render();
   const told = (step, more = {}) =>
     hints.hear({
@@ -41,7 +44,7 @@ function table(message = allowed()) {
       note: "",
       ...more,
     });
-  return { store, hints, asked, seen, told };
+  return { store, hints, asked, seen, sheet, told };
 }
 
 test("three steps: where to look, what to play, why; then there is nothing more to ask", () => {
@@ -55,7 +58,7 @@ test("three steps: where to look, what to play, why; then there is nothing more 
   assert.equal(text("hint-say"), "Look here: ONE");
   assert.ok(hints.has("one"));
   assert.ok(!hints.has("two"));
-  assert.deepEqual(seen, ["one"]);
+  assert.deepEqual(seen, ["one", "hint", "hint-say"]);
   assert.equal(text("hint-ask"), "What to play");
   hints.next();
   told(2);
@@ -114,4 +117,34 @@ test("without a thing to touch, the first step leads to the moves", () => {
   hints.next();
   told(1, { touches: [] });
   assert.match(text("hint-say"), /moves/);
+});
+
+test("what a hint is about comes into sight, and its words stay there", () => {
+  const { hints, seen, sheet, told } = table();
+  const control = document.createElement("button");
+  control.className = "control hinted";
+  control.scrollIntoView = () => seen.push("control");
+  at("controls").append(control);
+  sheet.choose("full"); // the sheet of a phone covers the boards
+  hints.next();
+  told(1);
+  assert.deepEqual(seen, ["one", "control", "hint", "hint-say"]);
+  assert.equal(sheet.height, "half");
+  sheet.choose("peek"); // the words are out of sight
+  hints.next();
+  told(2);
+  assert.equal(sheet.height, "half");
+  assert.equal(text("hint-say"), "Play: Do one.");
+});
+
+test("the only possible move is named by the first press, and the second says why", () => {
+  const { hints, asked, told } = table(allowed({ offers: [offer("one")] }));
+  hints.next();
+  told(2);
+  assert.equal(text("hint-say"), "Only one move is possible: Do one.");
+  assert.equal(text("hint-ask"), "Why");
+  hints.next();
+  told(3);
+  assert.equal(text("hint-why"), "It is better.");
+  assert.deepEqual(asked, [1, 3]);
 });

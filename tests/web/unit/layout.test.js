@@ -134,6 +134,32 @@ test("a page scrolls to what may be touched if that is below its edge", () => {
   assert.equal(board.scrollTop, 576, "only when the question or the selection changes");
 });
 
+test("what is pointed out comes into sight: its page is shown, and scrolls to it", () => {
+  const { arrangement } = marked();
+  const board = at("board");
+  const box = (top, bottom) => () => ({ top, bottom, left: 0, right: 100, width: 100, height: bottom - top });
+  board.getBoundingClientRect = box(100, 300);
+  const place = (touch, top) => {
+    for (const picture of arrangement.pictures) {
+      const button = picture.button(touch);
+      if (!button) continue;
+      button.getClientRects = () => [{}];
+      button.getBoundingClientRect = box(top, top + 40);
+    }
+  };
+  place("mine", 700);
+  assert.equal(chosen(), "First");
+  board.scrollTop = 0;
+  arrangement.reveal("mine");
+  assert.equal(chosen(), "Second");
+  assert.equal(board.scrollTop, 576);
+  place("mine", 150);
+  arrangement.reveal("mine");
+  assert.equal(board.scrollTop, 576, "what is in sight already does not move");
+  arrangement.reveal("nothing");
+  assert.equal(chosen(), "Second");
+});
+
 test("who turns to another page stays there until something else is touched", () => {
   const { store, arrangement, own } = marked({
     offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")],

@@ -59,3 +59,26 @@ test("the button leads to the next screen, and from the last to the first", () =
   at("further").click();
   assert.equal(board.scrollTop, 0);
 });
+
+test("a thing that is out of sight is brought there by its screen, if that shows it", () => {
+  const screens = divided(375, 370);
+  const board = at("board");
+  const box = (top, high) => ({ top, bottom: top + high });
+  board.getBoundingClientRect = () => box(100, 447);
+  for (const [i, row] of [...board.children].entries())
+    row.getBoundingClientRect = () => box(100 + i * 375 - board.scrollTop, 375);
+  const thing = (top) => ({
+    getClientRects: () => [{}],
+    getBoundingClientRect: () => box(100 + top - board.scrollTop, 40),
+  });
+  screens.bring([thing(300), thing(700)]);
+  assert.equal(board.scrollTop, 0, "one of them is in sight");
+  screens.bring([thing(700)]);
+  assert.equal(board.scrollTop, 375);
+  screens.bring([thing(20)]);
+  assert.equal(board.scrollTop, 0);
+  screens.bring([thing(900)]);
+  assert.equal(board.scrollTop, 876, "no screen shows it");
+  screens.bring([]);
+  assert.equal(board.scrollTop, 876);
+});

@@ -1,4 +1,9 @@
-review-amount = { $points } Punkte
+review-amount =
+    { $points ->
+        [few] weniger als einen Punkt
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 review-now-less = gibt jetzt { review-amount } auf ({ $part })
 review-now-more = bringt jetzt { review-amount } ({ $part })
 review-later-less = kostet später { review-amount } ({ $part })
@@ -53,7 +58,8 @@ review-title = Auswertung: { $game }
 review-end-early = Die Partie war nicht zu Ende.
 addend-others = Bester der anderen
 addend-prospects = was noch kommen kann
-hint-only = Es gibt keinen anderen Zug.
+hint-nothing = Für sich allein bringt dieser Zug noch nichts.
+hint-brings = Dieser Zug { $why }.
 hint-better = Um { review-amount } besser als der nächstbeste: { $act }.
 hint-why = Um { review-amount } besser als der nächstbeste: { $act }. Dieser { $why }.
 hint-close = Der nächstbeste ist fast ebenso gut: { $act }.

@@ -1,4 +1,9 @@
-review-amount = { $points } points
+review-amount =
+    { $points ->
+        [few] less than a point
+        [one] 1 point
+       *[other] { $points } points
+    }
 review-now-less = gives up { review-amount } now ({ $part })
 review-now-more = brings { review-amount } now ({ $part })
 review-later-less = costs { review-amount } later ({ $part })
@@ -53,7 +58,8 @@ review-title = Review: { $game }
 review-end-early = The game was not over.
 addend-others = best of the other players
 addend-prospects = what may still come
-hint-only = There is no other act.
+hint-nothing = This act alone brings nothing yet.
+hint-brings = This act { $why }.
 hint-better = Better by { review-amount } than the next best: { $act }.
 hint-why = Better by { review-amount } than the next best: { $act }. That one { $why }.
 hint-close = The next best is nearly as good: { $act }.

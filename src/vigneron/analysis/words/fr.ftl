@@ -1,7 +1,11 @@
 review-amount =
-    { $count ->
-        [one] { $points } point
-       *[other] { $points } points
+    { $points ->
+        [few] moins d’un point
+        [one] 1 point
+       *[other] { $count ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }
 review-now-less = abandonne { review-amount } maintenant ({ $part })
 review-now-more = rapporte { review-amount } maintenant ({ $part })
@@ -57,7 +61,8 @@ review-title = Analyse : { $game }
 review-end-early = La partie n’était pas finie.
 addend-others = le meilleur des autres
 addend-prospects = ce qui peut encore venir
-hint-only = Il n’y a pas d’autre coup.
-hint-better = { review-amount } de mieux que le deuxième choix : { $act }.
-hint-why = { review-amount } de mieux que le deuxième choix : { $act }. Celui-ci { $why }.
+hint-nothing = À lui seul, ce coup ne rapporte encore rien.
+hint-brings = Ce coup { $why }.
+hint-better = Meilleur de { review-amount } que le deuxième choix : { $act }.
+hint-why = Meilleur de { review-amount } que le deuxième choix : { $act }. Celui-ci { $why }.
 hint-close = Le deuxième choix est presque aussi bon : { $act }.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vigneron.analysis.hint import Hint, hint_reason
 from vigneron.core.contract import Seat
 from vigneron.core.scene import alike_key
@@ -15,10 +17,13 @@ LOOK, PLAY, WHY = 1, 2, 3
 def hinted(views: Views, seat: Seat, found: Hint, step: int, lang: str, n: int | None) -> outgoing.Hinted:
     """Return a hint up to a step, for the position as it is now.
 
-    It is made of what the seat knows: its offers, and a hint that was found from its view."""
+    It is made of what the seat knows: its offers, and a hint that was found from its view. Where only one act
+    is offered, there is nothing to look for: the first step tells it."""
     position, speaker = views.position, views.speaker(lang)
     assert position is not None
-    offer = _offer(views, seat, found.act, lang)
+    offers = views.offers(seat, lang)
+    offer = _offer(views, seat, found.act, offers)
+    step = PLAY if step < PLAY and len(offers) == 1 else step
     why = ""
     if step >= WHY:
         seen = position.rules.observe(position.own(seat), seat)
@@ -36,11 +41,11 @@ def hinted(views: Views, seat: Seat, found: Hint, step: int, lang: str, n: int |
     )
 
 
-def _offer(views: Views, seat: Seat, act: str, lang: str) -> parts.Offer:
+def _offer(views: Views, seat: Seat, act: str, offers: Sequence[parts.Offer]) -> parts.Offer:
     """Return the offer of an act. Of acts that are alike only one is offered."""
     position = views.position
     assert position is not None
-    offers, actions = views.offers(seat, lang), position.game.actions
+    actions = position.game.actions
     alike = views.overlay(seat).alike
 
     def key(text: str) -> frozenset[str]:

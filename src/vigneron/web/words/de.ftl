@@ -565,6 +565,7 @@ client-hint-waits = Ein Tipp wird gesucht …
 client-hint-look = Schau hierher: { $thing }
 client-hint-moves = Schau auf die Züge, die hier zur Wahl stehen.
 client-hint-play = Ziehe: { $act }
+client-hint-only = Nur ein Zug ist möglich: { $act }
 client-past-at = Zug { $ply } von { $last }
 client-past-left = Das ist die Gegenwart.
 client-past-now = In die Gegenwart

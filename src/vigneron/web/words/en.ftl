@@ -565,6 +565,7 @@ client-hint-waits = Looking for a hint …
 client-hint-look = Look here: { $thing }
 client-hint-moves = Look at the moves that can be chosen here.
 client-hint-play = Play: { $act }
+client-hint-only = Only one move is possible: { $act }
 client-past-at = Move { $ply } of { $last }
 client-past-left = This is now.
 client-past-now = Back to now

@@ -565,6 +565,7 @@ client-hint-waits = Recherche d’un conseil…
 client-hint-look = Regardez ici : { $thing }
 client-hint-moves = Regardez les coups qu’on peut choisir ici.
 client-hint-play = Jouez : { $act }
+client-hint-only = Un seul coup est possible : { $act }
 client-past-at = Coup { $ply } sur { $last }
 client-past-left = C’est le présent.
 client-past-now = Revenir au présent

@@ -21,6 +21,7 @@ REFERENCE: Final = Reference(
     starts=400,
     doubt=0.8,
     marks=(1.6, 2.8, 5.6),
+    turn=("roll",),
     win={2: (1.28, 4.664, 0.0), 3: (0.633, 4.781, 2.578), 4: (0.933, 4.008, 4.141), 5: (1.123, 3.531, 5.094)},
 )
 """Acts are valued four rolls later. Draws need no playing on: the best act with the dice is a value."""

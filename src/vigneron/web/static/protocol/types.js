@@ -287,7 +287,8 @@
 /**
  * A hint for the position `v`, `d` of the viewer's seat, up to a step. `touches` are the things to look at:
  * at step 1 only the first. From step 2 on, `act` is the text of the best act, and `say` says it; at step
- * 3, `why` says why. `note` says if the hint is a rough one.
+ * 3, `why` says why. Where only one act is offered, step 1 is left out: `step` is at least 2. `note` says
+ * if the hint is a rough one.
  * @typedef {{t: "hint", n: number | null, v: number, d: number, step: number, touches: string[], act:
  *   string | null, say: string, why: string, note: string}} Hinted
  */

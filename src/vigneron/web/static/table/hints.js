@@ -10,7 +10,8 @@ import { announce } from "./log.js";
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").Request} Request */
 /** @typedef {{label: (touch: string) => string, reveal: (touch: string) => void}} Board */
-/** @typedef {{line: {ask: (message: Request) => number | null}, render: () => void}} Page */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+/** @typedef {{line: {ask: (message: Request) => number | null}, render: () => void, sheet: Sheet}} Page */
 
 const LAST = 3;
 
@@ -71,12 +72,24 @@ export class Hints {
     this.asked = 0;
     if (this.question === this.store.question) {
       this.told = message;
-      const [first] = message.touches;
-      if (first) this.board.reveal(first);
       announce(this.#words(message).at(-1) ?? "");
     }
     this.page.render();
+    if (this.known === message) this.#show(message);
     return true;
+  }
+
+  /**
+   * Bring into sight what a hint is about, and then its words.
+   * @param {Hinted} hint
+   */
+  #show({ touches: [first] }) {
+    const { sheet } = this.page;
+    if (sheet.height !== "half") sheet.choose("half"); // the other heights hide the boards or the words
+    if (first) this.board.reveal(first);
+    const control = byId("controls").querySelector(".hinted");
+    // Where not all of them have room, the words stay.
+    for (const part of [control, byId("hint"), byId("hint-say")]) part?.scrollIntoView({ block: "nearest" });
   }
 
   reads() {
@@ -108,7 +121,8 @@ export class Hints {
   #words({ touches, act, say: play, why }) {
     const [first] = touches;
     if (act === null) return [first ? say("hint-look", { thing: this.#label(first) }) : say("hint-moves")];
-    return [say("hint-play", { act: play }), why].filter(Boolean);
+    const alone = this.store.offers.length === 1;
+    return [say(alone ? "hint-only" : "hint-play", { act: play }), why].filter(Boolean);
   }
 
   /** @param {string} touch */

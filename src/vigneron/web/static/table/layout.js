@@ -131,13 +131,27 @@ export class Arrangement {
   }
 
   /**
-   * Show the page that has a thing, where only one page fits.
+   * Bring a thing of a board into sight: show its page, where only one page fits, and scroll to it.
    * @param {string} touch
    */
   reveal(touch) {
     const key = this.pictures.find(({ live, touches }) => live && touches.has(touch))?.key;
     const page = this.pages.find(({ frames }) => frames.some((name) => this.store.named(name)?.key === key));
     if (key && page && this.mode !== "wide" && page.key !== this.tab) this.show(page.key);
+    this.sight((one) => one === touch);
+  }
+
+  /**
+   * Scroll the shown page to the highest of some things, if none of them is in sight.
+   * @param {(touch: string) => boolean} wanted
+   */
+  sight(wanted) {
+    const shown = this.pictures.filter(({ live, svg }) => live && this.board.contains(svg));
+    this.screens.bring(
+      shown.flatMap((picture) =>
+        [...picture.touches.keys()].filter(wanted).flatMap((touch) => picture.button(touch) ?? []),
+      ),
+    );
   }
 
   /**

@@ -5,8 +5,6 @@ import { byId, h, keep, write } from "../ui/dom.js";
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
-const EDGE = 24; // pixels above a thing to which the page scrolls
-
 export class PageTabs {
   /** @param {Arrangement} arrangement */
   constructor(arrangement) {
@@ -44,28 +42,9 @@ export class PageTabs {
       return;
     }
     const place = `${question} ${selection.changes} ${arrangement.tab} ${innerWidth}`;
-    if (place !== this.place && here && choosing) this.#reveal((touch) => selection.leads(touch));
+    if (place !== this.place && here && choosing) arrangement.sight((touch) => selection.leads(touch));
     this.place = place;
     this.#chips(here || selection.complete ? [] : having);
-  }
-
-  /**
-   * Scroll the page to the first thing that may be touched, if none of them is in sight.
-   * @param {(touch: string) => boolean} lit
-   */
-  #reveal(lit) {
-    const { board, pictures } = this.arrangement;
-    const room = board.getBoundingClientRect();
-    const places = pictures
-      .filter(({ live, svg }) => live && board.contains(svg))
-      .flatMap((picture) => [...picture.touches.keys()].filter(lit).map((touch) => picture.button(touch)))
-      .flatMap((button) => (button?.getClientRects().length ? [button.getBoundingClientRect()] : []));
-    const seen = (/** @type {DOMRect} */ { top, bottom }) => {
-      const middle = (top + bottom) / 2;
-      return middle > room.top && middle < Math.min(room.bottom, innerHeight);
-    };
-    if (places.length === 0 || places.some(seen)) return;
-    board.scrollTop += Math.min(...places.map(({ top }) => top)) - room.top - EDGE;
   }
 
   /**

@@ -1,5 +1,6 @@
 // On a phone a page that is higher than the boards' room is divided into screens: no picture is cut where one
-// screen ends, a touch of the page stops at the next one, and a button leads there.
+// screen ends, a touch of the page stops at the next one, and a button leads there. On every page, scrolls to
+// things that are out of sight.
 
 import { byId, set, write } from "../ui/dom.js";
 
@@ -11,6 +12,7 @@ import { byId, set, write } from "../ui/dom.js";
 
 const MUCH = 1.25; // so many times the room, a page is divided
 const LEAST = 0.5; // of the room: a screen is not emptier
+const EDGE = 24; // pixels above a thing to which a page without screens scrolls
 const LINE = 36; // pixels that the button takes below a screen
 const ROOM = 0.53; // of the window's height: what the boards have above a panel of the usual height
 
@@ -87,6 +89,26 @@ export class Screens {
     const short = (this.starts[this.#at]?.used ?? 0) > this.board.clientHeight - LINE;
     write(this.button, short ? "" : next.title);
     set(this.button, "aria-label", next.title);
+  }
+
+  /**
+   * Scroll to the highest of some things, if the middle of none is in sight: to its screen if that shows it.
+   * @param {Element[]} things
+   */
+  bring(things) {
+    const room = this.board.getBoundingClientRect();
+    const places = things
+      .filter((thing) => thing.getClientRects().length > 0)
+      .map((thing) => thing.getBoundingClientRect())
+      .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2 }))
+      .sort((one, other) => one.top - other.top);
+    const [first] = places;
+    const edge = Math.min(room.bottom, innerHeight);
+    if (!first || places.some(({ middle }) => middle > room.top && middle < edge)) return;
+    const tops = this.starts.map(({ row }) => row.getBoundingClientRect().top);
+    const start = tops.filter((top) => top <= first.middle).at(-1);
+    const whole = start !== undefined && first.middle - start < edge - room.top;
+    this.board.scrollTop += (whole ? start : first.top - EDGE) - room.top;
   }
 
   #go() {

@@ -190,9 +190,9 @@ class Table {
       step: (by) => this.back.step(by),
       zoom: (way) => (way === 0 ? this.zoom.whole() : this.zoom.by(way)),
     });
-    const sheet = new Sheet();
-    const beyond = new Beyond(sheet);
-    sheet.changed = () => {
+    this.sheet = new Sheet();
+    const beyond = new Beyond(this.sheet);
+    this.sheet.changed = () => {
       panel.grow();
       beyond.render();
     };

@@ -23,16 +23,19 @@ TRIES = 100
 
 @dataclass
 class Tries:
-    """What comes of tries at a lesson: the words that were said, and how many of all tries solved it."""
+    """What comes of tries at a lesson: the words that were said, how many of all tries solved it, and how many
+    end on a table that does not show the learner's covered choice yet."""
 
     words: set[str] = field(default_factory=set)
     made: int = 0
     solved: int = 0
+    covered: int = 0
 
     def add(self, attempt: Attempt[Any]) -> None:
         self.words.add(attempt.word)
         self.made += 1
         self.solved += attempt.solved
+        self.covered += attempt.position.d(attempt.seat) > 0
 
 
 def solution(game: Game[Any, Any], lesson: Lesson) -> Attempt[Any]:
@@ -41,6 +44,8 @@ def solution(game: Game[Any, Any], lesson: Lesson) -> Attempt[Any]:
     for act in lesson.solution:
         assert act in attempt.legal(), f"{act} is not legal; legal are {attempt.legal()}"
         attempt.play(act)
+        silent = attempt.deeds and not (attempt.word or attempt.right)
+        assert not silent, f"others act after {act}, and no condition of `right` says that it was right"
     return attempt
 
 

@@ -46,11 +46,14 @@ def test_a_lesson_speaks_three_languages(taught: tuple[Game[Any, Any], Lesson]) 
 def test_a_lesson_can_be_solved_and_failed_and_is_not_passed_by_luck(
     taught: tuple[Game[Any, Any], Lesson],
 ) -> None:
-    """Its solution solves it, a wrong try gets its own word, and few tries at random pass."""
+    """Its solution solves it, a wrong try gets its own word, and few tries at random pass.
+
+    The table shows what each try came to, and a right act before others act is called right."""
     game, lesson = taught
     solved = solution(game, lesson)
     assert solved.solved, f"the solution gets the word {solved.word!r}"
     found = tries(game, lesson)
+    assert found.covered == 0, f"{found.covered} tries end before the covered choice is revealed"
     bar = PRECISE if lesson.precise else OTHER
     assert found.solved * 100 <= bar * found.made, f"{found.solved} of {found.made} tries at random pass"
     own = found.words - {FAILED, SOLVED} - {one.say for one in lesson.solved}

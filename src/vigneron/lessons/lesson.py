@@ -13,6 +13,7 @@ from vigneron.core.errors import Picklable
 FAILED: Final = "failed"
 """The word for a wrong try for which the lesson has no word of its own."""
 SOLVED: Final = "solved"
+RIGHT: Final = "right"
 
 
 class BadLesson(Picklable, ValueError):
@@ -128,7 +129,7 @@ class Lesson:
     task is solved by any sensible act. `solution` are acts that solve it. `replies` are the acts of the other
     seats, and `draws` the outcomes of chance, in the order in which they are needed (`server.lessons`).
     `rule` is the number of the clause that the lesson is about. `words` are the sentences by language and
-    name."""
+    name. `right` are conditions of tries that go on and were right so far."""
 
     name: str
     order: int
@@ -144,6 +145,7 @@ class Lesson:
     solved: tuple[Condition, ...]
     failed: tuple[Condition, ...]
     words: Mapping[str, Mapping[str, str]]
+    right: tuple[Condition, ...] = ()
 
     def said(self, lang: str, name: str) -> str:
         """Return a sentence of the lesson."""
@@ -158,6 +160,10 @@ class Lesson:
                 if condition.met(tried, self.seat):
                     return condition.say
         return FAILED if ended else ""
+
+    def encourages(self, tried: Try) -> str:
+        """Return the name of the words about a try that goes on, or "" if there are none."""
+        return next((one.say for one in self.right if one.met(tried, self.seat)), "")
 
     def solves(self, word: str) -> bool:
         """Return whether these words say that the task is solved."""

@@ -60,7 +60,7 @@ def opening(game: Game[S, Rules[S]], lesson: Lesson) -> Opening[S]:
     if lesson.seat not in to_act:
         raise BadLesson(f"{lesson.name}: start.seat: seat {lesson.seat} is not to act, but {to_act}")
     dump = rules.dump(state)
-    for condition in (*lesson.solved, *lesson.failed):
+    for condition in (*lesson.solved, *lesson.failed, *lesson.right):
         _check(lesson, condition, dump)
     for act in (*lesson.solution, *(text for _, text in lesson.replies)):
         if game.actions.parse(act) is None:

@@ -6,13 +6,14 @@ import re
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from vigneron.core.contract import Json, Seat
 from vigneron.core.game import Game
 from vigneron.core.rules_text import LANGUAGES
-from vigneron.lessons.lesson import FAILED, SOLVED, BadLesson, Condition, Lesson, Range, Start
+from vigneron.lessons.lesson import FAILED, RIGHT, SOLVED, BadLesson, Condition, Lesson, Range, Start
 
 T = TypeVar("T")
 
@@ -23,7 +24,7 @@ _NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,39}")
 _MOST_MOVES: Final = 40
 _ACT: Final = re.compile(r"(\d{1,3}) (\S+)")
 _KEYS: Final = {
-    "": {"order", "rule", "precise", "start", "task", "solved", "failed", "words"},
+    "": {"order", "rule", "precise", "start", "task", "solved", "failed", "right", "words"},
     "start": {"seats", "options", "seat", "acts", "draws", "position", "change"},
     "task": {"moves", "waits", "solution", "replies", "draws"},
     "solved": {"say", "act", "acts", "event", "data", "points", "holds"},
@@ -91,6 +92,7 @@ def _lesson(name: str, plain: dict[str, Any]) -> Lesson:
         solved=_conditions(plain, "solved", SOLVED),
         failed=_conditions(plain, "failed", FAILED),
         words=_words(plain),
+        right=_conditions(plain, "right", RIGHT),
     )
     _check(made)
     return made
@@ -101,10 +103,12 @@ def _check(made: Lesson) -> None:
         raise BadLesson("solved: a lesson needs a condition of this kind")
     if not 1 <= len(made.solution) <= made.moves:
         raise BadLesson(f"task.solution: expected 1 to {made.moves} acts, found {len(made.solution)}")
-    used = {condition.say for condition in (*made.solved, *made.failed)}
-    both = {one.say for one in made.solved} & {one.say for one in made.failed}
-    if both:
-        raise BadLesson(f"say: {min(both)!r} stands for solved and for failed")
+    kinds = {"solved": made.solved, "failed": made.failed, "right": made.right}
+    said = {kind: {one.say for one in conditions} for kind, conditions in kinds.items()}
+    for one, other in combinations(said, 2):
+        if both := said[one] & said[other]:
+            raise BadLesson(f"say: {min(both)!r} stands for {one} and for {other}")
+    used = set[str]().union(*said.values())
     for lang in LANGUAGES:
         own = made.words[lang]
         wanted = {*_NEEDED, *used}

@@ -18,7 +18,7 @@ from vigneron.core.game import Budget, Game
 from vigneron.core.journal import Ply
 from vigneron.lessons.lesson import Lesson, Try
 from vigneron.lessons.opening import LessonChance, Opening, opening
-from vigneron.server.live_game.changes import Change
+from vigneron.server.live_game.changes import Change, Entry
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Position
 from vigneron.server.live_game.stepping import applied
@@ -48,7 +48,9 @@ class _Outcomes(Entered):
 class Attempt(Generic[S]):
     """A try. `acts` are the learner's acts so far, and `word` names what is said about them.
 
-    `word` is "" while the try goes on."""
+    `word` is "" while the try goes on. Then `right` names the words that say that it was right so far, or is
+    "". `deeds` are what others have done since the learner's last act. `shown` tells that the solution is
+    being shown."""
 
     def __init__(
         self, game: Game[S, Rules[S]], lesson: Lesson, name: str = LEARNER, others: Sequence[str] = OTHERS
@@ -66,6 +68,9 @@ class Attempt(Generic[S]):
         self.views = Views(self.record, position)
         self.acts: list[str] = []
         self.word = ""
+        self.right = ""
+        self.deeds: list[Entry] = []
+        self.shown = False
         self._chance = _Outcomes(lesson.draws)
         self._replies = list(lesson.replies)
         self._events: list[Event] = []
@@ -82,10 +87,19 @@ class Attempt(Generic[S]):
             return []
         return [self.game.actions.text[action] for action in self.position.legal(self.seat)]
 
+    def described(self, text: str, lang: str) -> str:
+        """Return the sentence of a legal act of the learner, as the table offers it."""
+        position, action = self.position, self.game.actions.parse(text)
+        assert action is not None  # the act is legal
+        describe = self.game.picture().describe
+        said = describe(position.rules, position.own(self.seat), self.seat, action)
+        return self.views.speaker(lang).text(said)
+
     def play(self, text: str) -> None:
         """Play an act of the learner, and the answers of the others. Raises IllegalAction.
 
-        The try is judged after the act, or after the answers if the lesson waits for them."""
+        The try is judged after the act, or after the answers if the lesson waits for them. Then a covered
+        choice is revealed, so that the table shows what it came to."""
         for _ in self.steps(text):
             pass
 
@@ -98,6 +112,7 @@ class Attempt(Generic[S]):
             raise IllegalAction(refusal, text)
         change = self._act(self.seat, text)
         self.acts.append(text)
+        self.right, self.deeds = "", []
         if not self.lesson.waits:
             self.word = self._judged()
         yield change
@@ -106,6 +121,26 @@ class Attempt(Generic[S]):
             yield self._act(missing[0], self._reply(missing[0]))
         if not self.word:
             self.word = self._judged()
+        yield from self._revealed()
+
+    def _revealed(self) -> Iterator[Change[S] | None]:
+        """After the try, end the learner's covered choice, let the others choose, and reveal all choices."""
+        position, own = self.position, self.seat
+        while self.word and position.d(own) > 0 and (missing := position.missing()):
+            seat = own if own in missing else missing[0]
+            text = self._ending_act() if seat == own else self._reply(seat)
+            if not text:  # the choice has no plain end, so the table stays at the try
+                return
+            yield self._act(seat, text)
+
+    def _ending_act(self) -> str:
+        """Return the learner's act that takes no more than was chosen, or "" if there is none."""
+        declines = {control.touch for control in self.views.overlay(self.seat).controls if control.decline}
+        actions = self.game.actions
+        for action in self.position.legal(self.seat):
+            if (touch := actions.touch[action]) and declines.issuperset(touch):
+                return actions.text[action]
+        return ""
 
     def _reply(self, seat: Seat) -> str:
         """Return the next act of another seat: the scripted one if it is legal, or a sensible one."""
@@ -133,6 +168,7 @@ class Attempt(Generic[S]):
     def _commit(self, change: Change[S]) -> Change[S]:
         self.position.commit(change)
         self._events += [entry.event for entry in change.entries]
+        self.deeds += [entry for entry in change.entries if entry.event.seat not in (-1, self.seat)]
         self.views.advance()
         return change
 
@@ -146,7 +182,9 @@ class Attempt(Generic[S]):
             dump=position.rules.dump(state),
         )
         ended = position.over or len(self.acts) >= self.lesson.moves
-        return self.lesson.judge(tried, ended=ended)
+        word = self.lesson.judge(tried, ended=ended)
+        self.right = "" if word else self.lesson.encourages(tried)
+        return word
 
 
 _OPENINGS: Final[Cache[tuple[Lesson, Opening[Any], str]]] = Cache(64)

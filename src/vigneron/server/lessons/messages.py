@@ -73,7 +73,8 @@ def _turn(attempt: Attempt[Any], lang: str) -> parts.Turn:
     turn = attempt.views.turn(seat, lang, [seat])
     if not attempt.word:
         return structs.replace(turn, ask=False)
-    say = attempt.views.speaker(lang).say("lesson-solved" if attempt.solved else "lesson-failed")
+    outcome = "failed" if not attempt.solved else "shown" if attempt.shown else "solved"
+    say = attempt.views.speaker(lang).say(f"lesson-{outcome}")
     return structs.replace(turn, yours=False, to_act=(), chosen=False, undo=False, ask=False, say=say)
 
 

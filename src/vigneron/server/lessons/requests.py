@@ -34,7 +34,8 @@ MOST_ACTS = 40
 class Asked(Struct, forbid_unknown_fields=True):
     """A request: the learner's acts so far, and a message of the table's protocol.
 
-    With `show`, the solution is played from the start instead."""
+    With `show`, the solution is played from the start instead; if `acts` are the solution, it is shown
+    already, and only its end is told."""
 
     acts: Annotated[list[ActText], Meta(max_length=MOST_ACTS)]
     ask: Message
@@ -44,12 +45,16 @@ class Asked(Struct, forbid_unknown_fields=True):
 class Answer(Struct):
     """The answer: messages of the table's protocol, the acts of the try, and what is said about it.
 
-    `say` is "" while the try goes on."""
+    `say` is "" while the try goes on. Then `right` says that it was right so far, or is "", and `deeds` are
+    sentences of what others have done since the learner's last act. `shown` tells that the solution was shown, so that the learner has not solved the task."""
 
     messages: list[Encoded[Any]]
     acts: list[str]
     solved: bool
     say: str
+    right: str
+    deeds: list[str]
+    shown: bool
 
 
 def answer(
@@ -60,10 +65,7 @@ def answer(
     IllegalAction means that the acts so far are not possible, because the lesson is another one now."""
     attempt = Attempt(game, lesson, name, others)
     if asked.show:
-        told: list[outgoing.Down] = [messages.whole(attempt, lang, asked.ask.n)]
-        for act in lesson.solution:
-            told += messages.played(attempt, act, lang)
-        return _answer(attempt, told, lang)
+        return _solution(attempt, asked, lang)
     for act in asked.acts:
         attempt.play(act)
     ask = asked.ask
@@ -75,9 +77,34 @@ def answer(
     return _answer(attempt, _told(attempt, ask, lang), lang)
 
 
+def _solution(attempt: Attempt[Any], asked: Asked, lang: str) -> Answer:
+    """Play the solution, and say in words what was played."""
+    attempt.shown = True
+    told: list[outgoing.Down] = [messages.whole(attempt, lang, asked.ask.n)]
+    words = list[str]()
+    for act in attempt.lesson.solution:
+        words.append(attempt.described(act, lang))
+        told += messages.played(attempt, act, lang)
+    if asked.acts == attempt.acts:
+        told = [messages.whole(attempt, lang, asked.ask.n)]
+    out = _answer(attempt, told, lang)
+    played = attempt.views.speaker(lang).say("lesson-played", {"acts": "; ".join(words)})
+    out.say = f"{played} {out.say}".strip()
+    return out
+
+
 def _answer(attempt: Attempt[Any], told: list[outgoing.Down], lang: str) -> Answer:
-    say = attempt.lesson.said(lang, attempt.word) if attempt.word else ""
-    return Answer([encoded(message) for message in told], attempt.acts, attempt.solved, say)
+    said, word, right = attempt.lesson.said, attempt.word, attempt.right
+    deeds = [] if word else attempt.views.log(attempt.deeds, attempt.seat, lang)
+    return Answer(
+        messages=[encoded(message) for message in told],
+        acts=attempt.acts,
+        solved=attempt.solved,
+        say=said(lang, word) if word else "",
+        right=said(lang, right) if right else "",
+        deeds=[line.say for line in deeds],
+        shown=attempt.shown,
+    )
 
 
 def _may_undo(attempt: Attempt[Any]) -> bool:

@@ -22,6 +22,8 @@ from vigneron.server.reviews.telling import opened
 _AS_GOOD = "as_good"
 _LOSES = "loses"
 _PLAYED = "played"
+_REPLIES = 20
+"""The number of acts after the reviewed one from which others take theirs, if all choose at once."""
 
 
 def exercise(
@@ -63,7 +65,7 @@ def exercise(
         moves=1,
         waits=False,
         solution=(one.best,),
-        replies=(),
+        replies=tuple((row.seat, row.act) for row in fold.plies[ply + 1 : ply + 1 + _REPLIES]),
         draws=(),
         solved=tuple(solved),
         failed=tuple(failed),

@@ -346,6 +346,7 @@ web-lessons-all = Alle Lektionen
 web-lesson-at = Lektion { $n } von { $all }
 web-lesson-task = Aufgabe:
 web-lesson-solved = gelöst
+web-lesson-shown = gezeigt
 web-lesson-next = Nächste Lektion
 web-lesson-again = Noch einmal
 web-lesson-show = Zeig es mir

@@ -346,6 +346,7 @@ web-lessons-all = All lessons
 web-lesson-at = lesson { $n } of { $all }
 web-lesson-task = Task:
 web-lesson-solved = solved
+web-lesson-shown = shown
 web-lesson-next = Next lesson
 web-lesson-again = Try again
 web-lesson-show = Show me

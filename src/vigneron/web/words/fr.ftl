@@ -346,6 +346,7 @@ web-lessons-all = Toutes les leçons
 web-lesson-at = leçon { $n } sur { $all }
 web-lesson-task = À faire :
 web-lesson-solved = résolue
+web-lesson-shown = montrée
 web-lesson-next = Leçon suivante
 web-lesson-again = Réessayer
 web-lesson-show = Montrez-moi

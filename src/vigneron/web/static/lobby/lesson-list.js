@@ -1,7 +1,7 @@
-// The list of a game's lessons: marks what this browser has solved, and names the next one.
+// The list of a game's lessons: marks what was solved or shown in this browser, and names the next one.
 
 import { byId, data, set, write } from "../ui/dom.js";
-import { learned, solved } from "../ui/lesson-progress.js";
+import { learned, shown, solved } from "../ui/lesson-progress.js";
 
 /** @type {{game: string, solved: string[], account: boolean}} */
 const page = data("page");
@@ -18,6 +18,12 @@ for (const item of done) {
   set(item, "data-solved", true);
   const mark = item.querySelector(".mark");
   if (mark instanceof HTMLElement) mark.hidden = false;
+}
+const seen = new Set(shown(page.game));
+for (const item of items) {
+  const name = item.dataset.name || "";
+  const mark = item.querySelector(".shown");
+  if (mark instanceof HTMLElement) mark.hidden = known.has(name) || !seen.has(name);
 }
 const said = byId("lessons-solved");
 write(said, (said.dataset.said || "").replace("#", String(done.length)));

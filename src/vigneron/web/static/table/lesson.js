@@ -1,14 +1,25 @@
 // A lesson on the table: its connection, which sends the acts so far with every request, and its card.
 
 import { byId, data, set, write } from "../ui/dom.js";
-import { learned } from "../ui/lesson-progress.js";
+import { learned, watched } from "../ui/lesson-progress.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/types.js").Request} Request */
 /** @typedef {import("../protocol/connection.js").Ear} Ear */
-/** @typedef {{messages: Message[], acts: string[], solved: boolean, say: string}} Answer */
+/**
+ * What the server says about a try: `say` when it has ended; while it goes on, `right` if it was right so far,
+ * and `deeds`, what others have done meanwhile. `shown` tells that the solution was shown.
+ * @typedef {object} Answer
+ * @property {Message[]} messages
+ * @property {string[]} acts
+ * @property {boolean} solved
+ * @property {string} say
+ * @property {string} right
+ * @property {string[]} deeds
+ * @property {boolean} shown
+ */
 
 const AGAIN = 1500; // milliseconds before a request that did not get through is sent again
 const LOOK = 150; // and between two looks whether everything has been shown
@@ -32,6 +43,8 @@ export class LessonLine {
     this.ended = false;
     /** The acts of the try. @type {string[]} */
     this.acts = [];
+    /** Whether the solution is being shown. */
+    this.shown = false;
     /** Called with every answer, after its messages. @type {(answer: Answer) => void} */
     this.judged = () => {};
     /** Requests go one after the other, because each holds the acts before it. */
@@ -73,11 +86,12 @@ export class LessonLine {
 
   /** Ask for the whole position. */
   renew() {
-    this.#queue(() => ({ acts: this.acts, ask: this.#hello() }), true);
+    this.#queue(() => ({ acts: this.acts, ask: this.#hello(), show: this.shown }), true);
   }
 
   /** Begin again. With `show`, the solution is played. */
   restart(show = false) {
+    this.shown = show;
     this.#queue(() => ({ acts: [], ask: this.#hello(), show }), true);
   }
 
@@ -145,6 +159,14 @@ export class LessonLine {
   }
 }
 
+/**
+ * @param {Answer} answer
+ * @returns {string} the words of the card about a try
+ */
+function words({ say, right, deeds }) {
+  return say || [right, ...deeds].filter(Boolean).join(" ");
+}
+
 /** The card of the lesson in the panel, and its buttons. */
 export class Lesson {
   constructor() {
@@ -154,9 +176,6 @@ export class Lesson {
     this.word = byId("lesson-word");
     /** Whether moves are still being shown. @type {() => boolean} */
     this.busy = () => false;
-    this.wrong = 0;
-    /** Whether the solution is being shown. */
-    this.shown = false;
     this.timer = 0;
     /** @type {LessonLine | null} */
     this.line = null;
@@ -183,9 +202,8 @@ export class Lesson {
 
   /** @param {boolean} show */
   #begin(show) {
-    this.#draw({ messages: [], acts: [], solved: false, say: "" });
+    this.#draw({ messages: [], acts: [], solved: false, say: "", right: "", deeds: [], shown: false });
     this.line?.restart(show);
-    this.shown = show;
     byId("prompt").focus({ preventScroll: true });
   }
 
@@ -195,29 +213,33 @@ export class Lesson {
    */
   #later(answer) {
     clearTimeout(this.timer);
-    if (answer.say && this.busy()) this.timer = setTimeout(() => this.#later(answer), LOOK);
+    if (words(answer) && this.busy()) this.timer = setTimeout(() => this.#later(answer), LOOK);
     else this.#draw(answer);
   }
 
   /** @param {Answer} answer */
-  #draw({ solved, say, acts }) {
+  #draw(answer) {
+    const { solved, say, right, shown, acts } = answer;
+    const told = words(answer);
+    const fresh = told !== "" && this.word.textContent !== told;
+    const outcome = say === "" ? null : shown ? "shown" : solved ? "solved" : "failed";
     set(this.card, "data-begun", acts.length > 0);
-    const fresh = say !== "" && this.word.textContent !== say;
-    if (fresh && !solved) this.wrong += 1;
-    write(this.word, say);
-    this.word.hidden = say === "";
-    set(this.card, "data-outcome", say ? (solved ? "solved" : "failed") : null);
+    write(this.word, told);
+    this.word.hidden = told === "";
+    set(this.card, "data-outcome", outcome);
+    set(this.card, "data-goes-on", told !== "" && outcome === null);
     byId("lesson-again").hidden = say === "";
     byId("lesson-again").classList.toggle("go", !solved);
-    byId("lesson-show").hidden = say === "" || solved || this.wrong < 2;
+    byId("lesson-show").hidden = outcome !== "failed";
     // A table has a link to the next lesson or to a game, not both.
     const ways = [document.getElementById("lesson-next"), document.getElementById("lesson-play")];
     for (const way of [...ways, byId("lesson-list")]) {
       if (way) way.hidden = !(say && solved);
     }
     if (!fresh) return;
-    announce(say);
-    if (solved && !this.shown && this.page.key) learned(this.page.key, this.page.name);
+    announce(say || right); // what others did has been announced as it happened
+    if (outcome === "solved" && this.page.key) learned(this.page.key, this.page.name);
+    if (outcome === "shown" && this.page.key) watched(this.page.key, this.page.name);
     this.word.scrollIntoView({ block: "nearest" });
   }
 }

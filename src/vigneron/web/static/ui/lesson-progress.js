@@ -1,4 +1,4 @@
-// Which lessons have been solved in this browser.
+// Which lessons have been solved in this browser, and which have been shown.
 
 import { recall, remember } from "./storage.js";
 
@@ -15,7 +15,15 @@ function place(game) {
  * @returns {string[]} the names of the lessons that have been solved
  */
 export function solved(game) {
-  return (recall(place(game)) || "").split(" ").filter(Boolean);
+  return names(place(game));
+}
+
+/**
+ * @param {string} game
+ * @returns {string[]} the names of the lessons whose solution has been shown
+ */
+export function shown(game) {
+  return names(`${place(game)} shown`);
 }
 
 /**
@@ -24,6 +32,31 @@ export function solved(game) {
  * @param {string} name
  */
 export function learned(game, name) {
-  const known = solved(game);
-  if (!known.includes(name)) remember(place(game), [...known, name].join(" "));
+  note(place(game), name);
+}
+
+/**
+ * Note that the solution of a lesson has been shown.
+ * @param {string} game
+ * @param {string} name
+ */
+export function watched(game, name) {
+  note(`${place(game)} shown`, name);
+}
+
+/**
+ * @param {string} where
+ * @returns {string[]}
+ */
+function names(where) {
+  return (recall(where) || "").split(" ").filter(Boolean);
+}
+
+/**
+ * @param {string} where
+ * @param {string} name
+ */
+function note(where, name) {
+  const known = names(where);
+  if (!known.includes(name)) remember(where, [...known, name].join(" "));
 }

@@ -73,6 +73,8 @@ def test_a_position_as_text_begins_a_lesson(tmp_path: Path) -> None:
         ("solution = [", "moves = 99\nsolution = [", "task.moves: 99 is not between 1 and 40"),
         ('solution = ["mark:1.1.16"]', "solution = []", "task.solution: expected 1 to 1 acts, found 0"),
         ("[[solved]]", "[[failed]]", "solved: a lesson needs a condition"),
+        ("[[solved]]", '[[right]]\nact = "a"\n[[solved]]', "words.en.right: these words are missing"),
+        ("[[solved]]", '[[right]]\nact = "a"\nsay = "solved"\n[[solved]]', "stands for solved and for right"),
         ('act = "mark:*.16"', 'say = "solved"', "solved.1: a condition needs"),
         ('act = "mark:*.16"', 'act = "*"\ndata = { x = 1 }', "solved.1.data: only an event has data"),
         ('act = "mark:*.16"', "holds = { boxes = {} }", "solved.1.holds.boxes: expected min or max"),

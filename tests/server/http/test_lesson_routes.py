@@ -90,7 +90,8 @@ async def test_an_account_keeps_what_was_solved_and_a_guest_leaves_nothing(town:
     await account(anna)
     wrong = {"acts": [], "ask": {"t": "act", "v": 1, "act": "pass"}}
     shown = {"acts": [], "ask": {"t": "hello"}, "show": True}
-    for body in (wrong, shown):
+    looked = {"acts": ["mark:1.1.16"], "ask": {"t": "hello"}}  # a page that connects again after it
+    for body in (wrong, shown, looked):
         await ask(anna, path, body)
     assert await kept(select(schema.lesson)) == []
     for _ in range(2):

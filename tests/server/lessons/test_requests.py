@@ -10,13 +10,15 @@ import pytest
 
 from vigneron.core.contract import IllegalAction
 from vigneron.core.registry import game
+from vigneron.core.rules_text import LANGUAGES
 from vigneron.lessons.lesson import Condition, Lesson
 from vigneron.lessons.reading import lesson
-from vigneron.server.lessons.requests import Asked, answer
+from vigneron.server.lessons.requests import Answer, Asked, answer
 from vigneron.server.projection.protocol import (
     Act,
     AskHistory,
     Hello,
+    Message,
     Ping,
     Preview,
     Revise,
@@ -47,6 +49,7 @@ def test_a_lesson_begins_with_the_whole_table() -> None:
     assert len(welcome["offers"]) == 9
     assert welcome["you"]["seat"] == 0
     assert (found["acts"], found["solved"], found["say"]) == ([], False, "")
+    assert (found["right"], found["deeds"], found["shown"]) == ("", [], False)
 
 
 def test_an_act_solves_and_another_fails_with_its_word_in_the_asker_s_language() -> None:
@@ -113,10 +116,56 @@ def test_previews_reasons_and_old_positions_are_answered_as_at_a_table() -> None
     assert (none["t"], none["code"]) == ("refused", "not_in_lesson")
 
 
-def test_the_solution_is_played_when_somebody_asks_for_it() -> None:
+def test_the_solution_is_played_in_words_and_counts_as_shown() -> None:
     shown = told(Asked(["pass"], Hello(), show=True))
-    assert [message["t"] for message in shown["messages"]] == ["welcome", "moved"]
-    assert (shown["solved"], shown["acts"]) == (True, ["mark:1.1.16"])
+    assert [message["t"] for message in shown["messages"]][:2] == ["welcome", "moved"]
+    assert (shown["solved"], shown["shown"], shown["acts"]) == (True, True, ["mark:1.1.16"])
+    [offer] = [o for o in shown["messages"][0]["offers"] if o["act"] == "mark:1.1.16"]
+    assert shown["say"] == f"This was played: {offer['say']}. {taught().said('en', 'solved')}"
+    assert shown["messages"][-1]["turn"]["say"] == "Shown."
+    again = told(Asked(shown["acts"], Hello(), show=True))
+    assert [message["t"] for message in again["messages"]] == ["welcome"]
+    assert again["say"] == shown["say"]
+    assert again["messages"][0]["v"] == shown["messages"][-1]["v"]
+
+
+def test_after_a_try_the_covered_choices_are_revealed_and_nothing_of_that_is_judged() -> None:
+    """The learner's second combination is declined, the other plays the script, and the dice are rolled."""
+    found = lesson(GAME, "other-number")
+    assert found is not None
+    scripted = replace(found, replies=((1, "pass"),), draws=(5, 5, 5, 5, 0))
+    for act, solved in (("mark:0.1.21", True), ("mark:0.1.8", False)):
+        asked = Asked([], Act(v=1, act=act, n=2))
+        after = told(asked, scripted)
+        assert (after["solved"], after["acts"]) == (solved, [act])
+        last = after["messages"][-1]
+        assert (last["d"], last["v"] > 1, last["turn"]["yours"]) == (0, True, False)
+        assert any("Margaux" in say for say in last["events"])
+        seen = told(Asked([act], Hello()), scripted)["messages"][0]
+        assert (seen["v"], seen["d"]) == (last["v"], 0), "a new page shows the same position"
+        assert seen["scene"]["standings"][0]["score"] == ("8" if solved else "1")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "first"), [("acquire", "auction:gamay.2"), ("demand", "demand:merlot")])
+def test_between_two_turns_it_is_said_what_was_right_and_what_others_did(
+    name: str, first: str, lang: str
+) -> None:
+    grand_cru = game("grand_cru")
+    found = lesson(grand_cru, name)
+    assert found is not None
+
+    def asked(acts: list[str], ask: Message) -> Answer:
+        return answer(grand_cru, found, "Ada", lang, Asked(acts, ask))
+
+    after = asked([], Act(v=1, act=first))
+    assert (after.say, after.right, after.solved) == ("", found.said(lang, "right"), False)
+    assert len(after.deeds) == 1
+    assert "Margaux" in after.deeds[0]
+    again = asked([first], Hello())
+    assert (again.right, again.deeds) == (after.right, after.deeds)
+    done = asked([first], Act(v=json.loads(encode(again))["messages"][0]["v"], act=found.solution[1]))
+    assert (done.solved, done.right, done.deeds) == (True, "", [])
 
 
 def test_acts_that_are_not_possible_are_refused_as_a_whole() -> None:

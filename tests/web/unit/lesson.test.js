@@ -4,7 +4,7 @@ import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Lesson, LessonLine } from "../../../src/vigneron/web/static/table/lesson.js";
-import { solved } from "../../../src/vigneron/web/static/ui/lesson-progress.js";
+import { shown, solved } from "../../../src/vigneron/web/static/ui/lesson-progress.js";
 import { at, renew, text } from "./page.js";
 
 const settle = async (line) => {
@@ -24,7 +24,8 @@ function server(...answers) {
   return sent;
 }
 
-const told = (extra) => ({ messages: [], acts: [], solved: false, say: "", ...extra });
+const NOTHING = { messages: [], acts: [], solved: false, say: "", right: "", deeds: [], shown: false };
+const told = (extra) => ({ ...NOTHING, ...extra });
 
 function heard() {
   const log = [];
@@ -79,22 +80,18 @@ test("the card says the word about a try, and the browser keeps what was solved"
   at("page").textContent = JSON.stringify({ rules: "x", lesson: { key: "x", name: "y", rule: "AB-1" } });
   const wrong = told({ acts: ["b"], say: "That was wrong." });
   const right = told({ acts: ["c"], say: "That was right.", solved: true });
-  server(told(), wrong, told(), wrong, told(), right);
+  server(told(), wrong, told(), right);
   const lesson = new Lesson();
   const line = lesson.connect("/lessons/x/y", heard().ear, () => false);
   line.tell({ t: "act", v: 1, act: "b" });
   await settle(line);
   assert.equal(text("lesson-word"), "That was wrong.");
   assert.equal(text("live"), "That was wrong.");
-  assert.ok(!at("lesson-again").hidden && at("lesson-show").hidden && at("lesson-next").hidden);
+  assert.ok(!at("lesson-again").hidden && !at("lesson-show").hidden && at("lesson-next").hidden);
   at("lesson-again").click();
   await settle(line);
   assert.ok(at("lesson-word").hidden && at("lesson-again").hidden);
-  line.tell({ t: "act", v: 1, act: "b" });
-  await settle(line);
-  assert.ok(!at("lesson-show").hidden); // the second wrong try
   assert.deepEqual(solved("x"), []);
-  at("lesson-again").click();
   line.tell({ t: "act", v: 1, act: "c" });
   await settle(line);
   assert.equal(text("lesson-word"), "That was right.");
@@ -102,14 +99,44 @@ test("the card says the word about a try, and the browser keeps what was solved"
   assert.deepEqual(solved("x"), ["y"]);
 });
 
-test("a lesson whose solution was shown is not solved", async () => {
+test("a solution that was shown is told as shown, also after the connection was lost", async () => {
   renew();
   at("page").textContent = JSON.stringify({ rules: "x", lesson: { key: "z", name: "y", rule: "AB-1" } });
-  server(told(), told({ acts: ["c"], say: "That was right.", solved: true }), told());
+  const said = told({ acts: ["c"], say: "Played: c. That is right.", solved: true, shown: true });
+  const sent = server(told(), said, said, told());
   const lesson = new Lesson();
   const line = lesson.connect("/lessons/z/y", heard().ear, () => false);
   at("lesson-show").click();
+  line.renew();
   await settle(line);
-  assert.equal(text("lesson-word"), "That was right.");
-  assert.deepEqual(solved("z"), []);
+  assert.equal(text("lesson-word"), "Played: c. That is right.");
+  assert.equal(at("lesson").getAttribute("data-outcome"), "shown");
+  assert.ok(at("lesson-show").hidden && !at("lesson-again").hidden && !at("lesson-next").hidden);
+  at("lesson-again").click();
+  await settle(line);
+  assert.deepEqual(
+    sent.map(({ acts, show }) => [acts.length, show]),
+    [
+      [0, false],
+      [0, true],
+      [1, true],
+      [0, false],
+    ],
+  );
+  assert.ok(at("lesson-word").hidden);
+  assert.deepEqual([solved("z"), shown("z")], [[], ["y"]]);
+});
+
+test("while a try goes on the card says that it was right and what others did", async () => {
+  renew();
+  at("page").textContent = JSON.stringify({ rules: "x", lesson: { key: "z", name: "w", rule: "AB-1" } });
+  server(told(), told({ acts: ["a"], right: "Right so far.", deeds: ["Rose passes.", "Emil sells."] }));
+  const lesson = new Lesson();
+  const line = lesson.connect("/lessons/z/w", heard().ear, () => false);
+  line.tell({ t: "act", v: 1, act: "a" });
+  await settle(line);
+  assert.equal(text("lesson-word"), "Right so far. Rose passes. Emil sells.");
+  assert.equal(text("live"), "Right so far.");
+  assert.ok(at("lesson").hasAttribute("data-goes-on") && !at("lesson").hasAttribute("data-outcome"));
+  assert.ok(at("lesson-again").hidden && at("lesson-show").hidden && at("lesson-next").hidden);
 });

@@ -106,6 +106,7 @@ test("a solution that was shown is told as shown, also after the connection was 
   const sent = server(told(), said, said, told());
   const lesson = new Lesson();
   const line = lesson.connect("/lessons/z/y", heard().ear, () => false);
+  await settle(line);
   at("lesson-show").click();
   line.renew();
   await settle(line);

@@ -23,8 +23,9 @@ TRIES = 100
 
 @dataclass
 class Tries:
-    """What comes of tries at a lesson: the words that were said, how many of all tries solved it, and how many
-    end on a table that does not show the learner's covered choice yet."""
+    """What comes of tries at a lesson: the words that were said, and how many of all tries solved it.
+
+    `covered` counts the tries that end on a table that does not show the learner's covered choice yet."""
 
     words: set[str] = field(default_factory=set)
     made: int = 0

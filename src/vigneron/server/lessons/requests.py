@@ -46,7 +46,8 @@ class Answer(Struct):
     """The answer: messages of the table's protocol, the acts of the try, and what is said about it.
 
     `say` is "" while the try goes on. Then `right` says that it was right so far, or is "", and `deeds` are
-    sentences of what others have done since the learner's last act. `shown` tells that the solution was shown, so that the learner has not solved the task."""
+    sentences of what others have done since the learner's last act. `shown` tells that the solution was
+    shown, so that the learner has not solved the task."""
 
     messages: list[Encoded[Any]]
     acts: list[str]

@@ -9,8 +9,8 @@ import { announce } from "./log.js";
 /** @typedef {import("../protocol/types.js").Request} Request */
 /** @typedef {import("../protocol/connection.js").Ear} Ear */
 /**
- * What the server says about a try: `say` when it has ended; while it goes on, `right` if it was right so far,
- * and `deeds`, what others have done meanwhile. `shown` tells that the solution was shown.
+ * What the server says about a try: `say` when it has ended; while it goes on, `right` if it was right so
+ * far, and `deeds`, what others have done meanwhile. `shown` tells that the solution was shown.
  * @typedef {object} Answer
  * @property {Message[]} messages
  * @property {string[]} acts

@@ -221,6 +221,9 @@ class Overlay:
     """By touch: how its ring differs while it is lit, as words of docs/scene.md (`costly`, `later` …)."""
     score: Text | None = None
     """The viewer's own score, if their line in the scene hides a part of it."""
+    lesser: Sequence[str] = ()
+    """The texts of legal acts that another legal act replaces at a lower cost, such as a bonus for a number
+    that is rolled anyway. They come last in the list of all acts."""
 
 
 def distinct(

@@ -119,10 +119,10 @@ race-leads = { $bound ->
         [one] Punkt
        *[other] Punkten
     }.
-    [most] { $who } führt mit höchstens { $points } { $points ->
+    [most] Wer führt, ist offen: { $who } liegt höchstens { $points } { $points ->
         [one] Punkt
-       *[other] Punkten
-    }; was die anderen verdeckt haben, kann das drehen.
+       *[other] Punkte
+    } voraus, und was die anderen verdeckt haben, kann das drehen.
     [shown] Nach dem, was offen liegt, führt { $who } mit { $points } { $points ->
         [one] Punkt
        *[other] Punkten
@@ -136,7 +136,7 @@ race-leads-level = { $who } führt bei gleichen Punkten.
 gap-level = gleichauf
 gap-leads = { $bound ->
     [least] { $points } oder mehr voraus
-    [most] höchstens { $points } voraus
+    [most] offen, wer führt
    *[exact] { $points } voraus
 }
 gap-behind = { $bound ->

@@ -119,10 +119,10 @@ race-leads = { $bound ->
         [one] point
        *[other] points
     }.
-    [most] { $who } leads by at most { $points } { $points ->
+    [most] It is not known who leads: { $who } is ahead by at most { $points } { $points ->
         [one] point
        *[other] points
-    }; what the others hide may turn this.
+    }, and what the others hide may turn this.
     [shown] By what is open, { $who } leads by { $points } { $points ->
         [one] point
        *[other] points
@@ -136,7 +136,7 @@ race-leads-level = { $who } leads, level on points.
 gap-level = tied
 gap-leads = { $bound ->
     [least] ahead by { $points } or more
-    [most] ahead by { $points } at most
+    [most] not known who leads
    *[exact] ahead by { $points }
 }
 gap-behind = { $bound ->

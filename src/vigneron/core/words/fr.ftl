@@ -116,10 +116,10 @@ race-leads = { $bound ->
         [one] point
        *[other] points
     }.
-    [most] { $who } mène d’au plus { $points } { $points ->
+    [most] On ne sait pas qui mène : { $who } a au plus { $points } { $points ->
         [one] point
        *[other] points
-    } ; ce que les autres cachent peut tout changer.
+    } d’avance, et ce que les autres cachent peut tout changer.
     [shown] D’après ce qui est visible, { $who } mène de { $points } { $points ->
         [one] point
        *[other] points
@@ -133,7 +133,7 @@ race-leads-level = { $who } mène, à égalité de points.
 gap-level = à égalité
 gap-leads = { $bound ->
     [least] { $points } d’avance ou plus
-    [most] { $points } d’avance au plus
+    [most] on ne sait pas qui mène
    *[exact] { $points } d’avance
 }
 gap-behind = { $bound ->

@@ -226,6 +226,7 @@ def overlay_part(overlay: Overlay, repeats: Repeats, race: Race | None = None) -
         rings=overlay.rings or UNSET,
         score=UNSET if overlay.score is None else speaker.text(overlay.score),
         race=UNSET if race is None else told("race", race, race_part),
+        lesser=overlay.lesser or UNSET,
     )
 
 

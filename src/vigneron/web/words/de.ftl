@@ -385,6 +385,7 @@ client-loading = Einen Moment…
 client-rule-missing = Diese Regel war nicht zu laden. Versuch es gleich noch einmal.
 client-moves-rest = { $n } weitere. Tippen grenzt die Liste ein.
 client-moves-none = Kein Zug passt zu diesen Worten.
+client-moves-lesser = Auch erlaubt, aber dasselbe geht billiger:
 client-draws = Dann entscheidet der Zufall: { $what }
 client-me = du
 client-leads = führt

@@ -385,6 +385,7 @@ client-loading = One moment…
 client-rule-missing = This rule could not be fetched. Try again in a moment.
 client-moves-rest = { $n } more. Type to narrow the list.
 client-moves-none = No move fits these words.
+client-moves-lesser = Allowed too, but the same goes at a lower cost:
 client-draws = Chance then decides: { $what }
 client-me = you
 client-leads = leads

@@ -385,6 +385,7 @@ client-loading = Un instant…
 client-rule-missing = Cette règle n’a pas pu être chargée. Réessayez dans un instant.
 client-moves-rest = Encore { $n }. Tapez pour trier la liste.
 client-moves-none = Aucun coup ne correspond à ces mots.
+client-moves-lesser = Permis aussi, mais la même chose coûte moins :
 client-draws = Le hasard décide ensuite : { $what }
 client-me = vous
 client-leads = mène

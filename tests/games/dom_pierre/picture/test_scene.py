@@ -216,6 +216,25 @@ def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
     assert lifts["done"].decline
 
 
+def test_a_variety_that_goes_with_the_vintage_only_says_so() -> None:
+    """DP-32, DP-36: without grapes around it a grape has no harvest, but with the vintage it counts itself."""
+    t = table().discs(0).vintage(vineyard="vintage")
+    t.act("move:vineyard", grape=[0])
+    seen = set[str]()
+    for plant in t.offers("plant:"):
+        tried = deepcopy(t)
+        tried.act(plant)
+        crops = [ACTIONS.touch[ACTIONS.parse(text) or 0] for text in tried.offers("crop:")]
+        for touch, control in controls(tried).items():
+            if touch.startswith("variety-"):
+                label = Speaker("en", GAME, []).text(control.label)
+                only = all("vintage" in touches for touches in crops if touch in touches)
+                assert label.endswith("with the vintage") == only, (plant, label)
+                assert " 0" not in label
+                seen.add(label.removeprefix("Chardonnay "))
+    assert seen >= {"1", "2", "1 with the vintage"}
+
+
 def test_the_vintage_of_sales_is_on_the_panel_in_the_midst_of_a_sale() -> None:
     """DP-76: also while accessories may be added, as long as another market can be buried."""
     t = table().discs(0).market(north="Bruxelles", east="Wien", south="Lisboa", west="Boston")

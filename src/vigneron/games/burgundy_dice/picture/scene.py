@@ -33,7 +33,7 @@ from vigneron.games.burgundy_dice.picture.duchy import (
 )
 from vigneron.games.burgundy_dice.picture.panels import DICE_X, PHASES, TRAY_Y, bonus_frame, sand, time, tray
 from vigneron.games.burgundy_dice.picture.payouts import points, race_left
-from vigneron.games.burgundy_dice.picture.ways import SPENDS, ways
+from vigneron.games.burgundy_dice.picture.ways import SPENDS, lesser, ways
 from vigneron.games.burgundy_dice.rules.actions import (
     COLOUR_DIE,
     KIND,
@@ -160,6 +160,7 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
         out.rings, found = ways(rules, state, seat, legal)
         sheet = f"sheet-{seat}"
         out.nodes[sheet] = [*out.nodes.get(sheet, ()), *found]
+        out.lesser = lesser(rules, state, legal)
     if WORKER_MARK in kinds:
         out.controls += _VALUES.values()  # in one row: those that do not go are dark
     if PASS in kinds:

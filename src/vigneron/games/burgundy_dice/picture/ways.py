@@ -9,7 +9,15 @@ from vigneron.core.contract import Seat
 from vigneron.core.scene import Node, Text, box, disc
 from vigneron.games.burgundy_dice.picture.duchy import BONUS_RULE, BONUS_TONE, CENTRE, FONT, SIGN
 from vigneron.games.burgundy_dice.picture.panels import PHASES
-from vigneron.games.burgundy_dice.rules.actions import KIND, MARK, MONK_MARK, SECOND, SPACE, WORKER_MARK
+from vigneron.games.burgundy_dice.rules.actions import (
+    ACTIONS,
+    KIND,
+    MARK,
+    MONK_MARK,
+    SECOND,
+    SPACE,
+    WORKER_MARK,
+)
 from vigneron.games.burgundy_dice.rules.box import BONUSES, COLOURS, MONK, SILVERLING, WORKER
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.games.burgundy_dice.rules.state import Side, State
@@ -46,6 +54,16 @@ def ways(
     return rings, nodes
 
 
+def lesser(rules: BurgundyRules, state: State, legal: Sequence[int]) -> list[str]:
+    """Return the acts that spend a monk or a worker on what the dice alone do as well (CB-12, CB-41, CB-42)."""
+    free = {(SPACE[act], rules.value_of(state, act)) for act in legal if KIND[act] == MARK}
+    return [
+        ACTIONS.text[act]
+        for act in legal
+        if KIND[act] in (MONK_MARK, WORKER_MARK) and (SPACE[act], rules.value_of(state, act)) in free
+    ]
+
+
 def _brings(rules: BurgundyRules, state: State, side: Side, space: int) -> tuple[int, int]:
     """Return the points that a mark in a space would bring in this phase, and in the next one (CB-30, CB-50).
 
@@ -75,7 +93,7 @@ def _cost(space: int, spent: Sequence[int]) -> list[Node]:
         Node(
             f"cost-{space}-{SIGN[bonus]}",
             x + (-31, 31)[i],
-            y + 17,
+            y + 2,  # clear of the numbers that the space takes
             path=disc(10.5),
             symbol=SIGN[bonus],
             size=17,

@@ -402,7 +402,7 @@ scene-clock-start = { $boxes } Felder je Phase
 scene-clock =
     { $left ->
         [0] letzte Runde
-        [one] noch 1 · noch eine Runde
+        [one] danach letzte Runde
        *[other] noch { $left } · { $least }–{ $left } Runden
     }
 scene-clock-start-solo = { $turns } Runden je Phase

@@ -402,7 +402,7 @@ scene-clock-start = { $boxes } boxes a phase
 scene-clock =
     { $left ->
         [0] last turn
-        [one] 1 left · one more turn
+        [one] next turn is the last
        *[other] { $left } left · { $least }–{ $left } turns
     }
 scene-clock-start-solo = { $turns } turns a phase

@@ -402,7 +402,7 @@ scene-clock-start = { $boxes } cases par phase
 scene-clock =
     { $left ->
         [0] dernier tour
-        [1] reste 1 · encore un tour
+        [1] dernier tour ensuite
        *[other] reste { $left } · { $least } à { $left } tours
     }
 scene-clock-start-solo = { $turns } tours par phase

@@ -50,6 +50,7 @@ from vigneron.games.dom_pierre.rules.box import (
     Box,
 )
 from vigneron.games.dom_pierre.rules.common import (
+    piece_for,
     press_total,
     tile_value,
     vacant_space,
@@ -199,12 +200,15 @@ def _grapes(box: Box, state: State, seat: Seat) -> _Some:
 
 
 def _varieties(box: Box, state: State, seat: Seat) -> _Some:
+    """Return the three varieties with the value of a harvest. One may go with the vintage only (DP-36)."""
     _, square, _, helper = state.pending[-1]
     for variety, name in enumerate(VARIETIES):
         value = min(around(state, square, variety) + (helper == variety), box.harvest_max)
+        alone = value > 0 and piece_for(state, variety, value)
+        code, value = ("crop", value) if alone else ("crop_vintage", value + 1)
         yield Control(
             f"variety-{name}",
-            label("crop", variety=VARIETY_ID[variety], value=value),
+            label(code, variety=VARIETY_ID[variety], value=value),
             name,
             f"{name}-sign",
             "harvest",

@@ -630,8 +630,8 @@ prompt-lift =
 prompt-lift_maison = Nur Arbeiter in der Maison können noch aufgenommen werden. Dann werden alle eingesetzt.
 prompt-place =
     { $left ->
-        [one] Setze den Arbeiter ein.
-       *[other] Setze { $left } Arbeiter ein, einen nach dem anderen.
+        [one] Setze den Arbeiter auf der Hand ein: auf eine Route, an die Pressen oder auf eine Traube.
+       *[other] Setze die { $left } Arbeiter auf der Hand ein, einen nach dem anderen: auf Routen, an die Pressen oder auf Trauben.
     }
 prompt-place_one = Wohin geht der Arbeiter? Er muss anderswo enden.
 prompt-pick = Welcher Arbeiter geht?
@@ -829,6 +829,7 @@ label-market_east = Ost
 label-market_south = Süd
 label-market_west = West
 label-crop = { $variety } { $value }
+label-crop_vintage = { $variety } { $value } mit der Weinlese
 label-helper = Zuerst: Arbeiter auf { $square }
 label-make_bb = 2 Flaschen
 label-make_br = 1 Flasche, 1 Fass

@@ -634,8 +634,8 @@ prompt-lift =
 prompt-lift_maison = Only workers in the maison can still be lifted. Then all are placed.
 prompt-place =
     { $left ->
-        [one] Place the worker in hand.
-       *[other] Place { $left } workers, one after the other.
+        [one] Place the worker in hand: on a route, at the presses or on a grape.
+       *[other] Place the { $left } workers in hand, one after the other: on routes, at the presses or on grapes.
     }
 prompt-place_one = Where does the worker go? It must end elsewhere.
 prompt-pick = Which worker moves?
@@ -833,6 +833,7 @@ label-market_east = East
 label-market_south = South
 label-market_west = West
 label-crop = { $variety } { $value }
+label-crop_vintage = { $variety } { $value } with the vintage
 label-helper = First: worker on { $square }
 label-make_bb = 2 bottles
 label-make_br = 1 bottle, 1 barrel

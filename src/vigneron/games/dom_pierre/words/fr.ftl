@@ -630,8 +630,8 @@ prompt-lift =
 prompt-lift_maison = Seuls des ouvriers de la maison peuvent encore être pris. Ensuite, tous sont placés.
 prompt-place =
     { $left ->
-        [one] Placez l’ouvrier en main.
-       *[other] Placez { $left } ouvriers, l’un après l’autre.
+        [one] Placez l’ouvrier en main : sur une route, aux pressoirs ou sur un raisin.
+       *[other] Placez les { $left } ouvriers en main, l’un après l’autre : sur les routes, aux pressoirs ou sur des raisins.
     }
 prompt-place_one = Où va l’ouvrier ? Il doit finir ailleurs.
 prompt-pick = Quel ouvrier se déplace ?
@@ -829,6 +829,7 @@ label-market_east = Est
 label-market_south = Sud
 label-market_west = Ouest
 label-crop = { $variety } { $value }
+label-crop_vintage = { $variety } { $value } avec le millésime
 label-helper = D’abord : ouvrier en { $square }
 label-make_bb = 2 bouteilles
 label-make_br = 1 bouteille, 1 tonneau

@@ -193,7 +193,8 @@ class Overlay(MessagePart):
 
     `alike` lists groups of touches that mean the same now. Offers contain the first touch of a group.
     `rings` holds words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own
-    score, if the one in `standings` leaves something out; `race` is then the race as the viewer knows it."""
+    score, if the one in `standings` leaves something out; `race` is then the race as the viewer knows it.
+    `lesser` lists the acts that another legal act replaces at a lower cost."""
 
     prompt: str
     nodes: Mapping[str, Encoded[Sequence[SceneNode]]]
@@ -204,6 +205,7 @@ class Overlay(MessagePart):
     rings: Mapping[str, str] | UnsetType = UNSET
     score: str | UnsetType = UNSET
     race: Encoded[Race] | UnsetType = UNSET
+    lesser: Sequence[str] | UnsetType = UNSET
 
 
 # offers, turn, log, result

@@ -18,6 +18,8 @@ export class Moves {
     this.take = take;
     /** @type {Offer[]} */
     this.offers = [];
+    /** Acts that others replace at a lower cost: they come last. @type {Set<string>} */
+    this.lesser = new Set();
     this.details = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.filter = /** @type {HTMLInputElement} */ (byId("moves-filter"));
     this.filter.addEventListener("input", () => this.#list());
@@ -31,6 +33,7 @@ export class Moves {
     this.details.hidden = offers.length === 0;
     if (offers === this.offers) return;
     this.offers = offers;
+    this.lesser = new Set(store.overlay?.lesser);
     this.filter.value = "";
     write(byId("moves-count"), String(offers.length));
     this.#list();
@@ -51,16 +54,13 @@ export class Moves {
     }
     const wanted = plain(this.filter.value).split(/\s+/).filter(Boolean);
     const found = this.offers.filter((offer) => wanted.every((word) => plain(offer.say).includes(word)));
+    const last = found.filter(({ act }) => this.lesser.has(act));
+    const first = found.filter(({ act }) => !this.lesser.has(act)).slice(0, MOST);
+    const rest = last.slice(0, MOST - first.length);
     place.replaceChildren(
-      ...found
-        .slice(0, MOST)
-        .map((offer) =>
-          h(
-            "li",
-            {},
-            h("button", { class: "move", "data-act": offer.act, onclick: () => this.take(offer) }, offer.say),
-          ),
-        ),
+      ...first.map((offer) => this.#item(offer)),
+      ...(rest.length > 0 ? [h("li", { class: "soft small" }, say("moves-lesser"))] : []),
+      ...rest.map((offer) => this.#item(offer)),
     );
     write(
       byId("moves-rest"),
@@ -70,6 +70,12 @@ export class Moves {
           ? ""
           : say("moves-none"),
     );
+  }
+
+  /** @param {Offer} offer */
+  #item(offer) {
+    const button = { class: "move", "data-act": offer.act, onclick: () => this.take(offer) };
+    return h("li", {}, h("button", button, offer.say));
   }
 
   /** @param {KeyboardEvent} event */

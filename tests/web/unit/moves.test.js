@@ -1,0 +1,28 @@
+// The list of all moves: it can be narrowed, and what costs something for nothing comes last.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Moves } from "../../../src/vigneron/web/static/table/moves.js";
+import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
+import { offer, welcome } from "./messages.js";
+import { at, renew } from "./page.js";
+
+test("acts that another one replaces at a lower cost come last, under words of their own", () => {
+  renew();
+  const store = new TableStore();
+  const offers = [offer("dear", "one"), offer("plain", "one"), offer("other", "two")];
+  store.advance(welcome({ offers, overlay: { ...welcome().overlay, lesser: ["dear"] } }));
+  const taken = [];
+  const moves = new Moves(({ act }) => taken.push(act));
+  moves.render(store);
+  moves.open();
+  const lines = () => [...at("moves-list").children].map((line) => line.textContent);
+  const heading = "Allowed too, but the same goes at a lower cost:";
+  assert.deepEqual(lines(), ["Do plain.", "Do other.", heading, "Do dear."]);
+  for (const button of at("moves-list").querySelectorAll("button")) button.click();
+  assert.deepEqual(taken, ["plain", "other", "dear"]);
+  moves.filter.value = "other";
+  moves.filter.dispatchEvent(new window.Event("input"));
+  assert.deepEqual(lines(), ["Do other."], "without such an act there is no heading");
+});

@@ -42,14 +42,13 @@ def refusal_of(
     """Return the best reason why these things cannot be touched together, or None if they can.
 
     `index` holds groups of acts by name: the acts with a touch, the acts of a kind. `groups_of` returns the
-    names of an act's groups. The name of a kind ends with a colon.
+    names of an act's groups.
 
     Some acts with these touches also need something else, such as a bonus that the seat does not hold. If a
     whole group without these touches is refused for one reason, that reason is not about what was touched,
-    and the acts of the group do not count. An act that needs a thing does not count either if all acts of its
-    kind with that thing and without these touches are refused for its reason. Of the reasons that are left,
-    the best is the one that the fewest acts have: rules check first what is general, so that act was the
-    nearest to a legal one."""
+    and the acts of the group do not count. An act does not count either if all acts that differ from it only
+    in these touches are refused for its reason. Of the reasons that are left, the best is the one that the
+    fewest acts have: rules check first what is general, so that act was the nearest to a legal one."""
     found = [index.get(touch, frozenset()) for touch in touches]
     acts = sorted(frozenset.intersection(*found)) if found else []
     refusals: dict[Action, Refusal] = {}
@@ -72,20 +71,14 @@ def refusal_of(
                 return True
         return False
 
-    def needs_another(action: Action) -> bool:
-        """Return whether a thing that was not touched is refused for the same reason without the touches."""
-        groups = [group for group in groups_of(action) if group not in touches]
-        kinds = [index[group] for group in groups if group.endswith(":")]
-        for group in groups:
-            if group.endswith(":") or index[group] <= together:
-                continue
-            others = index[group].intersection(*kinds) - together
-            if others and all(why_not(other) == refusals[action] for other in others):
-                return True
-        return False
+    def without_touches(action: Action) -> bool:
+        """Return whether the rest of the act is refused for the same reason without what was touched."""
+        rest = [index[group] for group in groups_of(action) if group not in touches]
+        others = frozenset.intersection(*rest) - together if rest else frozenset()
+        return bool(others) and all(why_not(other) == refusals[action] for other in others)
 
     left = [action for action in acts if not about_another(action)] or acts
-    left = [action for action in left if not needs_another(action)] or left
+    left = [action for action in left if not without_touches(action)] or left
     reasons = {(refusals[action].code, refusals[action].rule) for action in left}
     if len(reasons) < 2:
         return best_refusal(refusals[action] for action in left)

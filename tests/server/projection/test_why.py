@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.games.burgundy_dice.positions import table
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Refusal
 from vigneron.core.game import Game
@@ -78,6 +79,16 @@ class _Seen(Position[Any]):
     def own(self, seat: int | None) -> Any:
         """Return the state as it is."""
         return self._state
+
+
+def test_a_die_gets_no_reason_that_is_about_other_dice() -> None:
+    """CB-43: with the 4 only the first combination goes; a mine or a city has nothing to do with it."""
+    here = table(2).castles("c2", "c2").holding(0, silverling=1).rolled("city", "mine", 4, 6)
+    here.act("mark:0.0.c1")
+    assert here.may("second:0.1.b1")
+    told = why(_Seen(game("burgundy_dice"), here.rules, here.state), 0, ["die-n0"])
+    assert told is not None
+    assert (told.code, told.rule) == ("same_dice", "CB-43")
 
 
 @pytest.mark.parametrize("key", games())

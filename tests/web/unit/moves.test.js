@@ -23,6 +23,7 @@ test("acts that another one replaces at a lower cost come last, under words of t
   for (const button of at("moves-list").querySelectorAll("button")) button.click();
   assert.deepEqual(taken, ["plain", "other", "dear"]);
   moves.filter.value = "other";
-  moves.filter.dispatchEvent(new window.Event("input"));
+  const { Event } = at("moves").ownerDocument.defaultView;
+  moves.filter.dispatchEvent(new Event("input"));
   assert.deepEqual(lines(), ["Do other."], "without such an act there is no heading");
 });

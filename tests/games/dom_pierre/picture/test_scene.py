@@ -217,7 +217,7 @@ def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
 
 
 def test_a_variety_that_goes_with_the_vintage_only_says_so() -> None:
-    """DP-32, DP-36: without grapes around it a grape has no harvest, but with the vintage it counts itself."""
+    """DP-32, DP-36: without grapes around it, a grape is harvested only if the vintage counts it too."""
     t = table().discs(0).vintage(vineyard="vintage")
     t.act("move:vineyard", grape=[0])
     seen = set[str]()

@@ -55,7 +55,7 @@ def ways(
 
 
 def lesser(rules: BurgundyRules, state: State, legal: Sequence[int]) -> list[str]:
-    """Return the acts that spend a monk or a worker on what the dice alone do as well (CB-12, CB-41, CB-42)."""
+    """Return the acts that spend a monk or a worker on what the dice do alone (CB-12, CB-41, CB-42)."""
     free = {(SPACE[act], rules.value_of(state, act)) for act in legal if KIND[act] == MARK}
     return [
         ACTIONS.text[act]

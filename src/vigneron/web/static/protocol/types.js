@@ -91,10 +91,11 @@
  * What only one seat sees: nodes by frame, controls, and the headings of the groups of controls. `alike`
  * lists groups of touches that mean the same now. Offers contain the first touch of a group. `rings` holds
  * words for the ring of a touch while it is lit (docs/scene.md). `score` is the viewer's own score, if the
- * one in `standings` leaves something out; `race` is then the race as the viewer knows it.
+ * one in `standings` leaves something out; `race` is then the race as the viewer knows it. `lesser` lists
+ * the acts that another legal act replaces at a lower cost.
  * @typedef {{prompt: string, nodes: Record<string, SceneNode[]>, controls: Control[], counters: Counter[],
  *   groups: Record<string, string>, alike: string[][], rings?: Record<string, string>, score?: string,
- *   race?: Race}} Overlay
+ *   race?: Race, lesser?: string[]}} Overlay
  */
 
 /**

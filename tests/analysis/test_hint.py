@@ -81,7 +81,10 @@ def test_where_no_act_is_clearly_better_the_reason_is_what_the_act_brings(key: s
         act = position.game.actions.text[legal[0]]
         alone = Hint(act, "", Number(0.0), "", {}, brings, plain=False)
         close = replace(alone, other=position.game.actions.text[legal[-1]])
-        parts = [part for part in largest(brings) if abs(part[1]) >= 1] or largest(brings)[:1]
+        parts = largest(brings, rough=True)
+        most = dict(largest(brings))
+        assert set(dict(parts)) <= set(most)
+        assert all(name in dict(parts) for name, value in most.items() if abs(value) >= 1)
         told += bool(parts)
         assert set(brings).isdisjoint({"others", *evaluator.reference.turn})
         for speaker in (Speaker(lang, position.game) for lang in LANGUAGES):
@@ -115,6 +118,9 @@ def test_reasons_are_those_of_the_review() -> None:
     assert said(replace(clear, gained={})).startswith(
         "This act brings 3 points now (areas). Better by 2 points"
     )
+    # Two parts that speak for the other act do not explain why it is worse.
+    unclear = replace(clear, gained={"others": -2.5, "area": 3.0, "workers": 2.6, "monks": -2.4})
+    assert said(unclear).startswith("This act brings 3 points now (areas). Better by 2 points")
     close = replace(clear, behind=Number(0.1, 0.4), sure="", brings={"area": 1.6, "open_river": -2.4})
     assert said(close).startswith(
         "This act brings 2 points now (areas), but costs 2 points later (rivers still to be marked). "

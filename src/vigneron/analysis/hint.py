@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from vigneron.analysis.plies import Number, certainty, number
-from vigneron.analysis.reasons import act_words, reason, roughly
+from vigneron.analysis.reasons import act_words, largest, reason, roughly
 from vigneron.core.contract import Action, Rules, Seat, Seen
 from vigneron.core.game import Game
 from vigneron.evaluation.evaluator import Evaluator
@@ -82,15 +82,18 @@ def hint_reason(
 ) -> str:
     """Return in words why to play the act of a hint: what the next best one costs.
 
-    Where the next best is nearly as good, or there is none, return what the act itself brings."""
+    Return what the act itself brings where the next best is nearly as good or there is none, and where two
+    parts do not explain the difference: they have not half of it."""
     brings = reason(speaker, found.brings, rough=True)
     own = speaker.say("hint-brings", {"why": brings}) if brings else speaker.say("hint-nothing")
     if not found.other:
         return own
     other = act_words(speaker, game, rules, seen.state, seat, found.other)
+    better = found.behind.mean
     why = reason(speaker, found.gained, rough=True)
-    args = {**roughly(found.behind.mean, speaker.lang), "act": other, "why": why}
-    if found.sure and why:
+    args = {**roughly(better, speaker.lang), "act": other, "why": why}
+    explained = -sum(value for _, value in largest(found.gained, rough=True))
+    if found.sure and why and explained >= better / 2:
         return speaker.say("hint-why", args)
     compared = speaker.say("hint-better" if found.sure else "hint-close", args)
     return f"{own} {compared}"

@@ -46,10 +46,16 @@ def roughly(value: float, lang: str) -> dict[str, int | str]:
     return {"points": points, "count": count}
 
 
-def largest(gained: Mapping[str, float]) -> list[tuple[str, float]]:
-    """Return the parts that differ most between two acts, the largest difference first."""
+def largest(gained: Mapping[str, float], *, rough: bool = False) -> list[tuple[str, float]]:
+    """Return the parts that differ most between two acts, the largest difference first.
+
+    With `rough`, gains come first, and no part of less than a point stands beside a larger one."""
     order = sorted(gained.items(), key=lambda item: (-abs(item[1]), item[0]))
-    return [(name, value) for name, value in order if abs(value) >= LEAST][:NAMED]
+    parts = [(name, value) for name, value in order if abs(value) >= LEAST][:NAMED]
+    if not rough:
+        return parts
+    parts = [part for part in parts if abs(part[1]) >= 1] or parts[:1]
+    return sorted(parts, key=lambda part: part[1] < 0)
 
 
 def addend_name(speaker: Speaker, name: str) -> str:
@@ -72,13 +78,9 @@ def is_now(speaker: Speaker, name: str) -> bool:
 def reason(speaker: Speaker, gained: Mapping[str, float], *, rough: bool = False) -> str:
     """Return what one act brings more or less than another, in its two largest parts; "" if no part differs.
 
-    With `rough`, it is for beginners: amounts are those of `roughly`, gains come first, and no part of less
-    than a point is told beside a larger one."""
-    said, parts = [], largest(gained)
+    With `rough`, it is for beginners: amounts are those of `roughly`, and parts those of `largest`."""
+    said, parts = [], largest(gained, rough=rough)
     sized = roughly if rough else amount
-    if rough:
-        parts = [part for part in parts if abs(part[1]) >= 1] or parts[:1]
-        parts.sort(key=lambda part: part[1] < 0)
     for name, value in parts:
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         way = "less" if value < 0 else "more"

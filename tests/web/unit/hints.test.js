@@ -148,3 +148,16 @@ test("the only possible move is named by the first press, and the second says wh
   assert.equal(text("hint-why"), "It is better.");
   assert.deepEqual(asked, [1, 3]);
 });
+
+test("what stands in the panel too need not be seen on the boards", () => {
+  const overlay = { ...welcome().overlay, controls: [{ touch: "one", label: "One" }] };
+  const { hints, seen, told } = table(allowed({ overlay }));
+  hints.next();
+  told(1);
+  hints.next();
+  told(2, { touches: ["one", "two"] });
+  assert.deepEqual(
+    seen.filter((one) => !one.startsWith("hint")),
+    ["one", "two"],
+  );
+});

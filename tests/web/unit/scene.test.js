@@ -65,6 +65,16 @@ test("what is lit, touched, waiting or dim is shown", () => {
   );
 });
 
+test("a thing that can no longer be touched keeps nothing of what was shown on it", () => {
+  const picture = new Picture(surface(node("one", { touch: "one" })), { live: true });
+  const [no, yes] = [() => false, () => true];
+  picture.show({ lit: yes, touched: yes, waiting: true, choosing: true, planned: yes, hinted: yes });
+  picture.show({ lit: no, touched: no, waiting: false, choosing: true, hinted: yes });
+  assert.ok(group(picture, "one").matches(".hinted.dim"));
+  picture.draw(surface(node("one")), []);
+  assert.equal(group(picture, "one").getAttribute("class").trim(), "node piece");
+});
+
 test("a ring says what a touch costs or completes, on every node of it", () => {
   const nodes = [node("face", { touch: "t" }), node("sign", { touch: "t" }), node("other", { touch: "u" })];
   const picture = new Picture(surface(...nodes), { live: true });

@@ -83,10 +83,12 @@ export class Hints {
    * Bring into sight what a hint is about, and then its words.
    * @param {Hinted} hint
    */
-  #show({ touches: [first] }) {
+  #show({ touches }) {
     const { sheet } = this.page;
     if (sheet.height !== "half") sheet.choose("half"); // the other heights hide the boards or the words
-    if (first) this.board.reveal(first);
+    // What the panel offers too need not be seen on the boards.
+    const thing = touches.find((touch) => !this.#control(touch)) ?? touches[0];
+    if (thing) this.board.reveal(thing);
     const control = byId("controls").querySelector(".hinted");
     // Where not all of them have room, the words stay.
     for (const part of [control, byId("hint"), byId("hint-say")]) part?.scrollIntoView({ block: "nearest" });
@@ -126,9 +128,14 @@ export class Hints {
   }
 
   /** @param {string} touch */
+  #control(touch) {
+    return this.store.overlay?.controls.find((one) => one.touch === touch);
+  }
+
+  /** @param {string} touch */
   #label(touch) {
     const { overlay } = this.store;
-    const control = overlay?.controls.find((one) => one.touch === touch);
+    const control = this.#control(touch);
     if (control) return spoken(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
     // What stands after a colon explains the thing.
     return this.board.label(touch).split(/\s?: /)[0] ?? touch;

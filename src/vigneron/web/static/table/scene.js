@@ -16,16 +16,9 @@ import { setting } from "../ui/settings.js";
  * @property {SVGTextElement} [letter] that tells its tone
  */
 
-export const STATES = /** @type {const} */ ([
-  "replaced",
-  "gone",
-  "lit",
-  "touched",
-  "waiting",
-  "dim",
-  "planned",
-  "hinted",
-]);
+/** States of things that may be touched. */
+const SHOWN = /** @type {const} */ (["lit", "touched", "waiting", "dim", "planned", "hinted"]);
+export const STATES = /** @type {const} */ (["replaced", "gone", ...SHOWN]);
 
 export class Picture {
   /**
@@ -103,7 +96,10 @@ export class Picture {
     if (!this.live) return;
     for (const drawn of this.drawn.values()) {
       const touch = drawn.node.touch;
-      if (!touch) continue;
+      if (!touch) {
+        drawn.group.classList.remove(...SHOWN); // it may have been touchable before
+        continue;
+      }
       const same = this.touches.get(touch);
       if (same) same.push(drawn);
       else this.touches.set(touch, [drawn]);

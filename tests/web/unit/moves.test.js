@@ -1,4 +1,5 @@
-// The list of all moves: it can be narrowed, and what costs something for nothing comes last.
+// The list of all moves: it can be narrowed, no two have the same words, and what costs something for nothing
+// comes last.
 
 import "./page.js";
 import assert from "node:assert/strict";
@@ -26,4 +27,19 @@ test("acts that another one replaces at a lower cost come last, under words of t
   const { Event } = at("moves").ownerDocument.defaultView;
   moves.filter.dispatchEvent(new Event("input"));
   assert.deepEqual(lines(), ["Do other."], "without such an act there is no heading");
+});
+
+test("no two acts have the same words", () => {
+  renew();
+  const store = new TableStore();
+  const alike = (act) => ({ ...offer(act, act), say: "Take a cork." });
+  store.advance(welcome({ offers: [alike("left"), offer("one", "one"), alike("right")] }));
+  const taken = [];
+  const moves = new Moves(({ act }) => taken.push(act));
+  moves.render(store);
+  moves.open();
+  const lines = [...at("moves-list").children].map((line) => line.textContent);
+  assert.deepEqual(lines, ["Take a cork. (1)", "Do one.", "Take a cork. (2)"]);
+  for (const button of at("moves-list").querySelectorAll("button")) button.click();
+  assert.deepEqual(taken, ["left", "one", "right"]);
 });

@@ -12,12 +12,33 @@ const NONE = [];
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+/**
+ * @param {Offer[]} offers
+ * @returns {Map<string, string>} their sentences; equal ones get a number in the order of the acts
+ */
+function numbered(offers) {
+  const once = new Set();
+  const again = new Set();
+  for (const offer of offers) (once.has(offer.say) ? again : once).add(offer.say);
+  /** @type {Map<string, number>} */
+  const count = new Map();
+  return new Map(
+    offers.map((offer) => {
+      if (!again.has(offer.say)) return [offer.act, offer.say];
+      count.set(offer.say, (count.get(offer.say) ?? 0) + 1);
+      return [offer.act, `${offer.say} (${count.get(offer.say)})`];
+    }),
+  );
+}
+
 export class Moves {
   /** @param {(offer: Offer) => void} take */
   constructor(take) {
     this.take = take;
     /** @type {Offer[]} */
     this.offers = [];
+    /** The sentence of each act; acts with equal sentences are numbered. @type {Map<string, string>} */
+    this.says = new Map();
     /** Acts that others replace at a lower cost: they come last. @type {Set<string>} */
     this.lesser = new Set();
     this.details = /** @type {HTMLDetailsElement} */ (byId("moves"));
@@ -33,6 +54,7 @@ export class Moves {
     this.details.hidden = offers.length === 0;
     if (offers === this.offers) return;
     this.offers = offers;
+    this.says = numbered(offers);
     this.lesser = new Set(store.overlay?.lesser);
     this.filter.value = "";
     write(byId("moves-count"), String(offers.length));
@@ -53,7 +75,9 @@ export class Moves {
       return;
     }
     const wanted = plain(this.filter.value).split(/\s+/).filter(Boolean);
-    const found = this.offers.filter((offer) => wanted.every((word) => plain(offer.say).includes(word)));
+    const found = this.offers.filter((offer) =>
+      wanted.every((word) => plain(this.says.get(offer.act) ?? "").includes(word)),
+    );
     const last = found.filter(({ act }) => this.lesser.has(act));
     const first = found.filter(({ act }) => !this.lesser.has(act)).slice(0, MOST);
     const rest = last.slice(0, MOST - first.length);
@@ -75,7 +99,7 @@ export class Moves {
   /** @param {Offer} offer */
   #item(offer) {
     const button = { class: "move", "data-act": offer.act, onclick: () => this.take(offer) };
-    return h("li", {}, h("button", button, offer.say));
+    return h("li", {}, h("button", button, this.says.get(offer.act) ?? ""));
   }
 
   /** @param {KeyboardEvent} event */

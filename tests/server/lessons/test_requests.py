@@ -128,6 +128,8 @@ def test_the_solution_is_played_in_words_and_counts_as_shown() -> None:
     assert [message["t"] for message in again["messages"]] == ["welcome"]
     assert again["say"] == shown["say"]
     assert again["messages"][0]["v"] == shown["messages"][-1]["v"]
+    other = told(Asked(shown["acts"], Ping(n=4), show=True))
+    assert (other["messages"], other["shown"], other["say"]) == ([{"t": "pong", "n": 4}], True, shown["say"])
 
 
 def test_after_a_try_the_covered_choices_are_revealed_and_nothing_of_that_is_judged() -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.web.house import Person, ServerProcess
 from tests.web.shell.test_access import faults
 from vigneron.core.registry import game
-from vigneron.lessons.reading import lessons
+from vigneron.lessons.reading import lesson, lessons
 
 pytestmark = pytest.mark.browser
 _CUT = """() => {
@@ -38,7 +38,14 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     word.wait_for()
     assert word.inner_text() == first.said("en", "pass")
     person.fits()
+    assert page.evaluate(_CUT) == []
     assert faults(page) == []
+    page.locator("#lesson-show").click()  # after the first failure
+    page.locator("#lesson[data-outcome=shown]").wait_for(state="attached")
+    assert word.inner_text().startswith("This was played:")
+    assert word.inner_text() in page.locator("#live p").all_inner_texts()
+    person.fits()
+    assert page.evaluate(_CUT) == []
     page.locator("#lesson-again").click()
     word.wait_for(state="hidden")
     page.locator('[role=button][data-touch="hex-16"]').wait_for()
@@ -50,6 +57,7 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     page.locator("#lesson-next").press("Enter")
     page.locator("#lesson-title", has_text=second.said("en", "title")).wait_for()
     page.locator("#lesson .lesson-at a").click()
+    assert page.locator("#lessons-list .shown:visible").count() == 0, "what was solved is not called shown"
     page.locator("#lessons-list li[data-solved]").wait_for()
     assert page.locator("#lessons-list li[data-solved]").count() == 1
     assert faults(page) == []
@@ -82,4 +90,30 @@ def test_a_lesson_is_whole_in_the_panel_before_and_after_a_touch(
             assert page.locator("#more").is_visible()
         else:
             assert page.locator("#prompt").inner_text().startswith("Now")
+    person.close()
+
+
+def test_between_two_turns_of_a_lesson_the_card_says_what_was_right(
+    house: ServerProcess, browser: Browser
+) -> None:
+    found = lesson(game("grand_cru"), "demand")
+    assert found is not None
+    person = Person(browser, house, wide=1440, high=900)
+    page = person.page
+    page.goto("/lessons/grand_cru/demand")
+    node = page.locator("[role=button].lit[data-touch=marker-merlot]").first
+    node.wait_for()
+    node.press("Enter")
+    page.locator("#confirm:not([aria-disabled])").wait_for()
+    page.keyboard.press("Control+Enter")
+    page.locator("#lesson[data-goes-on]").wait_for(state="attached")
+    word = page.locator("#lesson-word")
+    assert word.inner_text().startswith(found.said("en", "right"))
+    assert "Margaux" in word.inner_text()
+    assert found.said("en", "right") in page.locator("#live p").all_inner_texts()
+    for wide, high in ((360, 640), (390, 844), (1440, 900)):
+        page.set_viewport_size({"width": wide, "height": high})
+        assert page.evaluate(_CUT) == [], wide
+        person.fits()
+    assert faults(page) == []
     person.close()

@@ -21,7 +21,7 @@ from vigneron.server.http.forms import guest_name
 from vigneron.server.http.pages import AnyRequest, error_page, lang_of, person_of
 from vigneron.server.http.routing import Routes, router
 from vigneron.server.lessons.requests import Asked, answer
-from vigneron.server.projection.protocol import Act, encode
+from vigneron.server.projection.protocol import encode
 from vigneron.server.stats import lesson_progress
 from vigneron.server.storage.repository import SqlStore
 
@@ -111,7 +111,8 @@ async def asked_of(
         return error_page(request, 400, "bad-request")
     except IllegalAction:
         return error_page(request, 409, "lesson-changed")
-    if told.solved and isinstance(asked.ask, Act) and (account := _account(request)):
+    done = told.solved and not told.shown and len(told.acts) > len(asked.acts)
+    if done and (account := _account(request)):
         await lesson_progress.note(services.store, account, key, [name])
     return Response(encode(told), media_type="application/json", headers=_HEADERS)
 

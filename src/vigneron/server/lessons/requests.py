@@ -35,7 +35,7 @@ class Asked(Struct, forbid_unknown_fields=True):
     """A request: the learner's acts so far, and a message of the table's protocol.
 
     With `show`, the solution is played from the start instead; if `acts` are the solution, it is shown
-    already, and only its end is told."""
+    already, and the message is answered."""
 
     acts: Annotated[list[ActText], Meta(max_length=MOST_ACTS)]
     ask: Message
@@ -87,7 +87,7 @@ def _solution(attempt: Attempt[Any], asked: Asked, lang: str) -> Answer:
         words.append(attempt.described(act, lang))
         told += messages.played(attempt, act, lang)
     if asked.acts == attempt.acts:
-        told = [messages.whole(attempt, lang, asked.ask.n)]
+        told = _told(attempt, asked.ask, lang)
     out = _answer(attempt, told, lang)
     played = attempt.views.speaker(lang).say("lesson-played", {"acts": "; ".join(words)})
     out.say = f"{played} {out.say}".strip()

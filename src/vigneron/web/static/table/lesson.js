@@ -43,7 +43,7 @@ export class LessonLine {
     this.ended = false;
     /** The acts of the try. @type {string[]} */
     this.acts = [];
-    /** Whether the solution is being shown. */
+    /** Whether these acts are the solution, which was shown. */
     this.shown = false;
     /** Called with every answer, after its messages. @type {(answer: Answer) => void} */
     this.judged = () => {};
@@ -59,7 +59,7 @@ export class LessonLine {
   ask(message) {
     this.n += 1;
     const { n } = this;
-    this.#queue(() => ({ acts: this.acts, ask: { ...message, n } }), false);
+    this.#queue(() => this.#body({ ...message, n }), false);
     return n;
   }
 
@@ -71,7 +71,7 @@ export class LessonLine {
     this.n += 1;
     const sent = { ...message, n: this.n };
     this.unanswered = sent;
-    this.#queue(() => ({ acts: this.acts, ask: sent }), true);
+    this.#queue(() => this.#body(sent), true);
     return this.n;
   }
 
@@ -86,15 +86,20 @@ export class LessonLine {
 
   /** Ask for the whole position. */
   renew() {
-    this.#queue(() => ({ acts: this.acts, ask: this.#hello(), show: this.shown }), true);
+    this.#queue(() => this.#body(this.#hello()), true);
   }
 
   /** Begin again. With `show`, the solution is played. */
   restart(show = false) {
-    this.shown = show;
     this.#queue(() => ({ acts: [], ask: this.#hello(), show }), true);
   }
 
+  /** @param {Request} ask */
+  #body(ask) {
+    return { acts: this.acts, ask, show: this.shown };
+  }
+
+  /** @returns {Request} */
   #hello() {
     this.n += 1;
     return { t: "hello", n: this.n };
@@ -142,6 +147,7 @@ export class LessonLine {
   /** @param {Answer} answer */
   #hear(answer) {
     this.acts = answer.acts;
+    this.shown = answer.shown;
     for (const message of answer.messages) this.ear.message(message);
     if (!this.online) {
       this.online = true;

@@ -17,6 +17,8 @@ from tests.server.harness import Person, Town, heard, town_in
 from vigneron.analysis import review
 from vigneron.server.botpool.behind_play import BehindPlay, Turn
 from vigneron.server.botpool.pool import BotPool
+from vigneron.server.botpool.review_process import ReviewProcess
+from vigneron.server.botpool.review_worker import ReviewTask
 from vigneron.server.http import review_routes
 from vigneron.server.platform.settings import Limits
 from vigneron.server.reviews import runner
@@ -308,8 +310,8 @@ async def test_a_review_is_set_aside_while_a_bot_thinks_and_then_goes_on(tmp_pat
         anna, bert = town.person(), town.person()
         table = await finished(town, anna, bert)
         assert await ask(anna, table) == 303
-        await until(anna, table, "running")
         async with asyncio.timeout(HANG):
+            # To look at the page first would take longer than a whole review on a quiet machine.
             while not town.services.bots.behind.running():
                 await asyncio.sleep(0.01)
         quick = await anna.quick("hedge")
@@ -321,6 +323,26 @@ async def test_a_review_is_set_aside_while_a_bot_thinks_and_then_goes_on(tmp_pat
         assert (await until(anna, table, "done"))["done"]
         live = town.live(quick)
         assert live.services.metrics.bot_failures._value.get() == 0
+
+
+async def test_a_review_that_is_set_aside_again_and_again_while_it_begins_goes_on(tmp_path: Path) -> None:
+    """Its process is not ready, so it is ended; that is no fault of the review."""
+    async with town_in(tmp_path, minds=1) as town:
+        anna, bert = town.person(), town.person()
+        subject = await subject_at(town, await finished(town, anna, bert))
+        process, told = ReviewProcess(town.services.bots.behind), list[Any]()
+        task = ReviewTask(subject.journal, subject.scale, subject.seed, [1], start=False)
+        working = asyncio.create_task(process.run(task, told.append))
+        before = None
+        for _ in range(3):
+            while process._process is before or process._process is None:
+                assert not working.done(), working
+                await asyncio.sleep(0)
+            before = process._process
+            process._pause()
+            process._go_on()
+        await working
+        assert [line["ply"]["ply"] for line in told] == [1]
 
 
 def test_the_pool_of_bots_has_no_more_processes_than_it_was_given() -> None:

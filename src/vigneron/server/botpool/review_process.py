@@ -38,6 +38,8 @@ class ReviewProcess:
         self._behind, self._short = behind, short
         self._process: asyncio.subprocess.Process | None = None
         self._ready = False
+        self._stopped = False
+        """Whether the last process was ended to set the review aside."""
         self._may = asyncio.Event()
         self._worked, self._since = 0.0, 0.0
 
@@ -58,7 +60,7 @@ class ReviewProcess:
                 self._go_on()
             ends = 0
             while not await self._once(task, tell):
-                ends += self._may.is_set()
+                ends += self._may.is_set() and not self._stopped
                 if ends == _TRIES:
                     raise ReviewFailed("its process ended")
                 await self._may.wait()
@@ -77,8 +79,8 @@ class ReviewProcess:
         try:
             assert process.stdin is not None
             assert process.stdout is not None
-            self._process, self._ready = process, False
-            if not self._may.is_set():  # set aside meanwhile
+            self._process, self._ready, self._stopped = process, False, not self._may.is_set()
+            if self._stopped:  # set aside meanwhile
                 return False
             process.stdin.write(msgspec.json.encode(task) + b"\n")
             while line := await process.stdout.readline():
@@ -112,6 +114,7 @@ class ReviewProcess:
                 self._write(process, PAUSE)
                 process.send_signal(signal.SIGUSR1)
             else:
+                self._stopped = True
                 process.kill()
 
     def _go_on(self) -> None:

@@ -39,11 +39,13 @@ class ReviewTask(msgspec.Struct):
 def _wait(number: int, frame: Any) -> None:
     """Wait while paused. The bytes say what holds, because signals that come together arrive once."""
     paused = False
+    signal.pthread_sigmask(signal.SIG_BLOCK, [number])  # another call within this one would take its bytes
     while paused or select.select([0], [], [], 0)[0]:
         told = os.read(0, 64)
         if not told:
             os._exit(0)
         paused = told[-1:] == PAUSE
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [number])
 
 
 def _say(line: dict[str, Any]) -> None:

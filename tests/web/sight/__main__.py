@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
         house.start()
         browser = playwright.chromium.launch(executable_path=PATH, args=ARGUMENTS)
         for key in told.games or games():
-            found = list(faults(browser, house, key, told.positions, wanted, seed=told.seed))
+            found = list(faults(browser, house, key, told.positions, wanted, seed=told.seed, absent=True))
             print(
                 table(found, key, sizes),
                 examples(found, len(found) if told.all else 12),

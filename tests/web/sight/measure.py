@@ -114,10 +114,12 @@ def faults(
     *,
     seed: int = 1,
     touches: int = 3,
+    absent: bool = False,
 ) -> Iterator[Fault]:
-    """Yield what is out of sight in so many random positions, the last of them after an absence.
+    """Yield what is out of sight in so many random positions.
 
-    `wanted`: the sizes to look at, by language.
+    `wanted`: the sizes to look at, by language. `absent`: whether the last position is seen as after an
+    absence, with the offer of what was missed.
     """
     dice = random.Random(f"{key} {seed}")
     lowest, highest = game(key).seats[0], game(key).seats[-1]
@@ -127,7 +129,7 @@ def faults(
             if table is not None:
                 table.close()
             table = Seats.open(browser, house, key, list(wanted), dice.randint(max(2, lowest), highest))
-        if position == positions - 1:
+        if absent and position == positions - 1:
             table.come_back()
         for lang, sizes in wanted.items():
             page = table.people[lang].page

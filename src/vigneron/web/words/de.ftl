@@ -284,6 +284,7 @@ web-verify-before = Ein Protokoll allein lässt sich nachträglich machen, mit G
 web-verify-file = Eine eigene Datei
 web-verify-file-hint = Gespeicherte Ziehungen (.json) prüft dieser Browser allein. Ein Spielprotokoll (.jsonl) spielt zuerst das Haus nach, um zu wissen, woraus gezogen wurde; dann wird auch dieses hier geprüft.
 web-verify-choose = Ziehungen oder Spielprotokoll
+web-file-none = Eine Datei wählen oder hierher ziehen
 web-verify-do = Prüfen
 web-verify-what = Was das sagt
 web-verify-proves = Folgt jede Ziehung aus dem Geheimnis und den Wörtern, so hat nach dem Beginn niemand eine Ziehung gewählt oder geändert: weder das Haus noch wer mitspielt.

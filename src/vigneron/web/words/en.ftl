@@ -284,6 +284,7 @@ web-verify-before = A record alone can be made afterwards, secret and all. Only 
 web-verify-file = A file of your own
 web-verify-file-hint = Saved draws (.json) are checked in this browser alone. A game record (.jsonl) is replayed by the house, to learn out of what was drawn; then it is checked here too.
 web-verify-choose = Draws or game record
+web-file-none = Choose a file, or drop it here
 web-verify-do = Check
 web-verify-what = What this tells
 web-verify-proves = If every draw follows from the secret and the words, nobody chose or changed a draw once the game had begun: neither the house nor a player.

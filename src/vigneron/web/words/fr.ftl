@@ -284,6 +284,7 @@ web-verify-before = Une feuille seule peut être faite après coup, secret compr
 web-verify-file = Un fichier à soi
 web-verify-file-hint = Des tirages enregistrés (.json) sont vérifiés par ce navigateur seul. Une feuille de partie (.jsonl) est d’abord rejouée par la maison, pour savoir parmi quoi on a tiré ; puis elle est vérifiée ici aussi.
 web-verify-choose = Tirages ou feuille de partie
+web-file-none = Choisissez un fichier, ou déposez-le ici
 web-verify-do = Vérifier
 web-verify-what = Ce que cela dit
 web-verify-proves = Si chaque tirage découle du secret et des mots, personne n’a choisi ni changé un tirage une fois la partie commencée : ni la maison ni un joueur.

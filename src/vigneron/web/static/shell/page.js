@@ -62,6 +62,23 @@ for (const button of document.querySelectorAll("button[data-copies]")) {
   });
 }
 
+// Files: the place says which one is chosen, and lights up under one that is about to be dropped.
+for (const input of document.querySelectorAll(".file input")) {
+  const place = input.closest(".file");
+  const name = /** @type {HTMLElement | null} */ (place?.querySelector(".file-name"));
+  if (!(input instanceof HTMLInputElement) || !place || !name) continue;
+  const chosen = () => {
+    const file = input.files?.[0];
+    name.textContent = file?.name || name.dataset.none || "";
+    place.classList.toggle("chosen", file !== undefined);
+  };
+  input.addEventListener("change", chosen);
+  addEventListener("pageshow", chosen); // a browser that goes back keeps what was chosen
+  const over = (/** @type {Event} */ event) =>
+    place.classList.toggle("over", event.type === "dragenter" || event.type === "dragover");
+  for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) input.addEventListener(kind, over);
+}
+
 // Sharing by the device's own menu, where there is one: on phones, and only over HTTPS or on this machine.
 for (const button of document.querySelectorAll("button[data-shares]")) {
   if (!(button instanceof HTMLButtonElement) || !navigator.share) continue;

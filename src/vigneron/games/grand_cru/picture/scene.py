@@ -51,8 +51,10 @@ def ending(rules: GrandCruRules, state: State) -> Ending | None:
     if state.phase in (n.OPENING, n.OVER):
         return None
     years = rules.last_year
-    if any(side.bankrupt for side in state.sides):
-        return Ending(Text("scene-ending-bankrupt"), 1, 1, near=True)
+    lost = [seat for seat, side in enumerate(state.sides) if side.bankrupt]
+    if lost:
+        args: Args = {"count": len(lost), "who": lost[0], "seat_last": lost[-1]}
+        return Ending(Text("scene-ending-bankrupt", args), 1, 1, near=True)
     if state.year >= years:
         return Ending(Text("scene-ending-last-year", {"year": state.year}), years, years, near=True)
     loans, seat = min((side.loans, seat) for seat, side in enumerate(state.sides))

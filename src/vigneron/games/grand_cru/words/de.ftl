@@ -351,7 +351,12 @@ status-over = Das Spiel ist zu Ende
 scene-ending-loans = Das Spiel endet, wenn jemand den letzten Kredit zurückzahlt: { $who } hat noch { $count }.
 scene-ending-repaid = Das Spiel endet nach diesem Schritt: { $who } hat alle Kredite zurückgezahlt.
 scene-ending-last-year = Das Spiel endet mit diesem Jahr, Jahr { $year }.
-scene-ending-bankrupt = Das Spiel endet mit diesem Jahr, weil jemand bankrott ist.
+scene-ending-bankrupt =
+    { $count ->
+        [one] Das Spiel endet mit diesem Jahr, weil { $who } bankrott ist.
+        [2] Das Spiel endet mit diesem Jahr, weil { $who } und { $seat_last } bankrott sind.
+       *[other] Das Spiel endet mit diesem Jahr, weil { $count } Spieler bankrott sind.
+    }
 prompt-opening = Mit wie vielen Krediten beginnst du? Jeder bringt { $price } Fr.
 prompt-chosen =
     Du beginnst mit { $count ->

@@ -331,7 +331,12 @@ status-over = The game is over
 scene-ending-loans = The game ends when somebody repays their last loan: { $who } has { $count }.
 scene-ending-repaid = The game ends after this step: { $who } has repaid all loans.
 scene-ending-last-year = The game ends with this year, year { $year }.
-scene-ending-bankrupt = The game ends with this year, because somebody is bankrupt.
+scene-ending-bankrupt =
+    { $count ->
+        [one] The game ends with this year, because { $who } is bankrupt.
+        [2] The game ends with this year, because { $who } and { $seat_last } are bankrupt.
+       *[other] The game ends with this year, because { $count } players are bankrupt.
+    }
 prompt-opening = How many loans do you open with? Each pays { $price } Fr.
 prompt-chosen =
     You open with { $count ->

@@ -327,7 +327,12 @@ status-over = La partie est terminée
 scene-ending-loans = La partie finit quand quelqu’un rembourse son dernier emprunt : { $who } en a encore { $count }.
 scene-ending-repaid = La partie finit après cette étape : { $who } a tout remboursé.
 scene-ending-last-year = La partie finit avec cette année, l’année { $year }.
-scene-ending-bankrupt = La partie finit avec cette année, car quelqu’un est en faillite.
+scene-ending-bankrupt =
+    { $count ->
+        [one] La partie finit avec cette année, car { $who } est en faillite.
+        [2] La partie finit avec cette année, car { $who } et { $seat_last } sont en faillite.
+       *[other] La partie finit avec cette année, car { $count } joueurs sont en faillite.
+    }
 prompt-opening = Avec combien d’emprunts commencez-vous ? Chacun rapporte { $price } Fr.
 prompt-chosen =
     Vous commencez avec { $count ->

@@ -14,10 +14,10 @@ async ([seed, pairs, hang]) => {
     if (String(text).includes('"t":"act"')) sent += 1;
     return send.call(this, text);
   };
-  const press = (x, y) => {
+  const press = (x, y, detail) => {
     const under = document.elementFromPoint(x, y);
     under?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: x, clientY: y }));
-    under?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y }));
+    under?.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x, clientY: y, detail }));
   };
   const choices = () =>
     [
@@ -41,13 +41,17 @@ async ([seed, pairs, hang]) => {
     const box = chosen.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const first = root.dataset.position;
-    press(x, y);
+    press(x, y, 1);
     await sleep(100 + draw(401));
     const [second, was] = [root.dataset.position, sent];
-    press(x, y);
+    const detail = 1 + draw(2); // 2: the system counts it as a double click
+    press(x, y, detail);
+    const now = sent; // what the second click sends without waiting for a preview
     await sleep(150); // an act may wait for its preview
     if (second !== first) changes += 1;
-    if (second !== first && sent !== was && root.dataset.position !== second)
+    if (detail === 2 && now !== was)
+      faults.push({ why: "a double click confirms", second, what: chosen.outerHTML.slice(0, 200) });
+    else if (second !== first && sent !== was && root.dataset.position !== second)
       faults.push({ first, second, what: chosen.outerHTML.slice(0, 200) });
   }
   return { faults, sent, changes };

@@ -184,6 +184,7 @@ def test_the_secret_of_the_dice_is_told_when_the_table_ends(house: ServerProcess
     bea.page.locator("#motion [data-choice=yes]").click()
     page.wait_for_selector("#over[open]")
     assert page.locator("#over-ending").inner_text() == "The table agreed to end here."
+    page.locator("#over-more summary").click()
     page.locator("#over [data-opens=fair]").click()
     assert len(page.locator("#secret").inner_text()) == 64
     ada.close()

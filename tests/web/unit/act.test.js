@@ -291,6 +291,34 @@ test("a second touch of the same thing confirms, the second half of a double cli
   assert.deepEqual(sent.at(-1), { t: "act", v: 4, d: 0, act: "rest" });
 });
 
+test("the second half of what the system counts as a double click confirms nothing, however slow", () => {
+  localStorage.setItem("confirm", "off");
+  const { act, sent } = begun();
+  const { MouseEvent } = document.defaultView;
+  const click = (detail) => {
+    document.body.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+    act.touch("mine");
+  };
+  click(1);
+  mock.timers.tick(700);
+  click(2);
+  assert.deepEqual(
+    sent.filter((message) => message.t === "act"),
+    [],
+    "a second touch",
+  );
+  act.clear();
+  click(2);
+  assert.deepEqual(
+    sent.filter((message) => message.t === "act"),
+    [],
+    "a touch of what has just come",
+  );
+  mock.timers.tick(700);
+  click(1);
+  assert.equal(sent.at(-1).t, "act");
+});
+
 test("a sole act is confirmed only after it has been in sight for a moment", () => {
   const { act, store, sent } = begun();
   store.advance(welcome({ v: 5, offers: [offer("rest", "mine")] }));

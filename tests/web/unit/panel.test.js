@@ -84,6 +84,9 @@ test("an act may be confirmed once it is complete and until it is sent", () => {
   draw();
   assert.ok(ready());
   assert.ok(!at("more").hidden, "two may be touched as well");
+  const { MouseEvent } = document.defaultView;
+  at("confirm").dispatchEvent(new MouseEvent("click", { detail: 2 }));
+  assert.deepEqual(done, [], "the second half of a double click");
   at("confirm").click();
   assert.deepEqual(done, ["confirm"]);
   store.waiting = true;

@@ -77,6 +77,7 @@ def test_a_word_is_given_at_once_and_every_draw_is_checked_in_the_browser(
     page.keyboard.press("Escape")
     choose(ada, "end")
     page.wait_for_selector("#over[open]")
+    page.locator("#over-more summary").click()
     page.locator("#over-check").click()
     page.wait_for_selector("#verdict.good")
     steps = page.locator("#steps li.good").all_inner_texts()

@@ -50,6 +50,11 @@ export class Act {
     this.last = "";
     this.rested = false;
     this.resting = 0;
+    /** Whether the last touch was the second half of what the system counts as a double click. */
+    this.twice = false;
+    for (const kind of ["click", "keydown"]) {
+      document.addEventListener(kind, (event) => (this.twice = isSecondHalf(event)), true);
+    }
     /** Whether the act may be sent without a confirmation: its last touch came to a settled question. */
     this.direct = false;
     /** Whether the last thing touched named its amount. */
@@ -73,7 +78,7 @@ export class Act {
     if (store.waiting || store.past || this.planned(touch)) return;
     touch = selection.standing(touch);
     const again = selection.owned(touch);
-    if (again && this.last === touch && !this.rested) return;
+    if (again && (this.twice || (this.last === touch && !this.rested))) return;
     this.#rest(touch);
     store.note = null;
     if (again && store.complete && !this.careful() && (onBoard || !amountOf(touch))) {
@@ -84,7 +89,7 @@ export class Act {
     const lit = selection.leads(touch);
     const replaces = this.#ringed(touch, "instead") || this.#sibling(touch);
     if (selection.touch(touch) || (replaces && selection.instead(touch))) {
-      this.direct = store.settled && lit;
+      this.direct = store.settled && lit && !this.twice;
       this.whole = onBoard && touch.split(" ").some(amountOf);
       this.changed();
       this.#sendDirectly();
@@ -302,4 +307,12 @@ export class Act {
   #ask(message) {
     return this.line?.ask(message) ?? -1;
   }
+}
+
+/**
+ * Return whether an event is the second half of a double click, which may be slow where the system is set so.
+ * @param {Event} event
+ */
+export function isSecondHalf(event) {
+  return event.type === "click" && /** @type {MouseEvent} */ (event).detail > 1;
 }

@@ -3,11 +3,12 @@ import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 
-/** @typedef {import("../protocol/store.js").Store} Store */
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+/** @typedef {import("../protocol/types.js").OverRow} OverRow */
 
 /**
  * Fill and open the dialog.
- * @param {Store} store
+ * @param {TableStore} store
  */
 export function showFinalScore(store) {
   const { over } = store;
@@ -16,30 +17,8 @@ export function showFinalScore(store) {
   write(byId("over-ending"), over.ending);
   byId("over-ending").hidden = over.ending === "";
   const rows = [...over.rows].sort((a, b) => a.place - b.place || a.seat - b.seat);
-  byId("over-rows").replaceChildren(
-    ...rows.map((row) =>
-      h(
-        "li",
-        {
-          class: [seatTone(row.seat), row.winner ? "winner" : "", row.seat === store.you.seat ? "me" : ""]
-            .filter(Boolean)
-            .join(" "),
-        },
-        h("span", { class: "place" }, say("place", { n: row.place })),
-        h("b", {}, row.name),
-        row.winner
-          ? h("span", { class: "honour" }, say(rows.filter((r) => r.winner).length > 1 ? "shared" : "winner"))
-          : null,
-        h(
-          "strong",
-          {},
-          h("span", { class: "heard" }, say("labelled", { label: say("points"), value: "" })),
-          String(row.score).replace("-", "−"),
-        ),
-      ),
-    ),
-  );
-  const me = (/** @type {number} */ seat) => (seat === store.you.seat ? "me" : "");
+  byId("over-rows").replaceChildren(...rows.map((row) => line(row, rows, row.seat === store.own)));
+  const me = (/** @type {number} */ seat) => (seat === store.own ? "me" : "");
   byId("over-parts").replaceChildren(
     h(
       "thead",
@@ -76,12 +55,46 @@ export function showFinalScore(store) {
         "tr",
         {},
         h("th", { scope: "row" }, say("sum")),
-        ...rows.map((row) => h("td", { class: me(row.seat) }, String(row.score).replace("-", "−"))),
+        ...rows.map((row) => h("td", { class: me(row.seat) }, figure(row.score))),
       ),
     ),
   );
   const dialog = /** @type {HTMLDialogElement} */ (byId("over"));
   if (!dialog.open) dialog.showModal();
+}
+
+/**
+ * Return a player's line of the ranking, with a bar of their points beside those of the best.
+ * @param {OverRow} row
+ * @param {OverRow[]} rows
+ * @param {boolean} own
+ */
+function line({ seat, name, place, score, winner }, rows, own) {
+  const winners = rows.filter((row) => row.winner);
+  const scores = rows.map((row) => row.score);
+  const gap = (winners[0]?.score ?? score) - score; // none for who is ranked behind fewer points
+  const item = h(
+    "li",
+    { class: [seatTone(seat), winner ? "winner" : "", own ? "me" : ""].filter(Boolean).join(" ") },
+    h("span", { class: "place" }, say("place", { n: place })),
+    h("b", {}, name, own ? h("small", { class: "own" }, ` ${say("me")}`) : null),
+    winner
+      ? h("span", { class: "honour" }, say(winners.length > 1 ? "shared" : "winner"))
+      : gap > 0
+        ? h("span", { class: "soft" }, say("over-behind", { n: gap }))
+        : null,
+    h(
+      "strong",
+      {},
+      h("span", { class: "heard" }, say("labelled", { label: say("points"), value: "" })),
+      figure(score),
+    ),
+  );
+  if (Math.min(...scores) >= 0 && Math.max(...scores) > 0) {
+    item.classList.add("barred");
+    item.style.setProperty("--share", String(score / Math.max(...scores)));
+  }
+  return item;
 }
 
 /**
@@ -91,10 +104,17 @@ export function showFinalScore(store) {
  */
 function cell(value, details) {
   if (value === null) return ["·"];
-  const points = String(value).replace("-", "−");
+  const points = figure(value);
   const [only] = details;
   if (!only) return [points];
   if (details.length === 1) return [points, h("small", {}, only.say)];
-  const lines = details.map((one) => h("li", {}, say("labelled", { label: one.say, value: one.value })));
+  const lines = details.map((one) =>
+    h("li", {}, say("labelled", { label: one.say, value: figure(one.value) })),
+  );
   return [h("details", {}, h("summary", {}, points), h("ul", {}, ...lines))];
+}
+
+/** @param {number} value */
+function figure(value) {
+  return String(value).replace("-", "−");
 }

@@ -2,6 +2,7 @@
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { isSecondHalf } from "./act.js";
 import { nextStep } from "./step.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -26,7 +27,9 @@ export class Panel {
     this.act = act;
     this.element = byId("panel");
     this.confirm = /** @type {HTMLButtonElement} */ (byId("confirm"));
-    this.confirm.addEventListener("click", () => act.confirm());
+    this.confirm.addEventListener("click", (event) => {
+      if (!isSecondHalf(event)) act.confirm();
+    });
     byId("back").addEventListener("click", () => actions.clear());
     byId("undo").addEventListener("click", () => act.undo());
     byId("change").addEventListener("click", () => act.change());

@@ -11,7 +11,7 @@ from vigneron.core.registry import game as find_game
 from vigneron.core.scene import Node
 from vigneron.games.burgundy_dice.picture.duchy import short
 from vigneron.games.burgundy_dice.rules.actions import KIND, MARK, MONK_MARK, SECOND, SPACE, WORKER_MARK
-from vigneron.games.burgundy_dice.rules.box import COLOURS
+from vigneron.games.burgundy_dice.rules.box import AXIAL, COLOURS, PLACE
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
 from vigneron.render import draw
 from vigneron.testing.walk import begin, random_line
@@ -236,3 +236,24 @@ def test_boxes_that_are_gone_are_crossed_off() -> None:
             assert [sign.symbol for sign in signs] == ["sand-gone"] * gone + ["sand"] * (column - gone)
             red = [i for i, sign in enumerate(signs) if sign.tone == "wine"]
             assert red == list(range(max(gone, column - 2), column))
+
+
+def test_every_space_is_found_by_its_name() -> None:
+    """Of "city b5" the letter stands left of the row, the number at the upper end of its line."""
+    nodes = _nodes(begin(GAME, GAME.setup(2), "names"))
+    texts = {key: (node.text.id, node) for key, node in nodes.items() if node.text is not None}
+    letters = {said[1:]: node for key, (said, node) in texts.items() if key.startswith("row-0-")}
+    numbers = {said[1:]: node for key, (said, node) in texts.items() if key.startswith("place-0-")}
+    at = {axial: space for space, axial in enumerate(AXIAL)}
+    for space, name in enumerate(PLACE):
+        here, letter, number = nodes[f"hex-0-{space}"], letters[name[0]], numbers[name[1:]]
+        assert abs(letter.y - here.y) < 12, name
+        assert letter.x < here.x, name
+        # Up to the right from the longest row, and up to the left below it.
+        q, r = AXIAL[space]
+        while r > 3:
+            q, r = q, r - 1
+        while (q + 1, r - 1) in at:
+            q, r = q + 1, r - 1
+        end = nodes[f"hex-0-{at[q, r]}"]
+        assert (abs(number.x - end.x) < 50, abs(number.y - end.y) < 60) == (True, True), name

@@ -38,7 +38,7 @@ def picture(browser: Browser, house: ServerProcess, key: str, size: str, theme: 
             person.page.locator(".tab.has-lit:visible").first.click()
         person.page.wait_for_timeout(60)
     if person.ready():
-        person.page.wait_for_selector("#preview li, #preview p", timeout=15_000)
+        person.page.wait_for_selector("#preview li, #preview p", state="attached", timeout=15_000)
     person.page.wait_for_timeout(900)
     person.page.screenshot(path=into / f"{key}-{size}-{theme}.png")
     person.close()

@@ -26,8 +26,22 @@ def test_each_setting_does_what_it_says(house: ServerProcess, browser: Browser) 
         page.locator(one).check(force=True)
         page.keyboard.press("Escape")
 
-    # Groups have headings.
+    # The menu has three parts, and groups of settings have headings.
     page.get_by_role("button", name="Menu").click()
+    parts = {
+        "At this table": "Rules, Look back, Give up my seat",
+        "How I play": "",
+        "This house": "Start page, Deutsch",
+    }
+    assert page.locator("#menu h3").all_inner_texts() == [*parts]
+    for part, deeds in parts.items():
+        region = page.get_by_role("region", name=part, exact=True)
+        assert region.locator("h3 svg").count() == 1
+        for deed in filter(None, deeds.split(", ")):
+            assert region.get_by_text(deed, exact=True).is_visible(), deed
+    assert page.locator("#menu [data-setting]").count() > 8
+    outside = "#menu [data-setting]:not(section[aria-labelledby=menu-mine] *)"
+    assert page.locator(outside).count() == 0, "all settings stand together"
     for group in (
         "Ask before a move",
         "Movement, and the others’ moves",

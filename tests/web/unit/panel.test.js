@@ -167,6 +167,21 @@ test("the act is said, and what it brings once that is known", () => {
   assert.equal(text("preview"), "Do one.", "what another act brings is not shown");
 });
 
+test("a sole act is said by its button alone, with what it brings above", () => {
+  const { store, draw } = panel({ offers: [offer("rest", "mine")] });
+  store.settled = true;
+  const gains = [{ label: "points", from: "3", to: "5" }];
+  store.preview = { act: "rest", say: [], gains, nodes: {}, draws: null };
+  draw();
+  assert.equal(text("confirm-words"), "Do rest.");
+  assert.ok(document.querySelector("#preview .act").hidden);
+  assert.match(text("preview"), /\+2points/);
+  store.selection.touch("mine");
+  draw();
+  assert.equal(text("confirm-words"), "Confirm");
+  assert.ok(!document.querySelector("#preview .act").hidden);
+});
+
 test("a note has its rule and the way out", () => {
   const { store, draw, done } = panel();
   assert.ok(at("note").hidden);

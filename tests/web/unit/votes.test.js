@@ -52,7 +52,6 @@ test("a watcher, an end and a lost connection offer nothing", () => {
   assert.deepEqual(keys(drawn({ you: { seat: null, host: false, lang: "en" } })), []);
   assert.deepEqual(keys(drawn({ over: { say: "", ending: "", rows: [], parts: [] } })), []);
   assert.deepEqual(keys(drawn({}, false)), []);
-  assert.ok(at("deeds-title").hidden);
 });
 
 test("who is alone is not asked whether it is agreed", () => {

@@ -371,6 +371,28 @@ def test_what_spoils_is_tilted_and_drips_and_cubes_roll_on() -> None:
     assert in_estate(here, "lot-0-1-gamay-l") is None
 
 
+def test_headings_in_a_frame_are_softer_than_its_own_and_near_what_they_head() -> None:
+    """The heading of a frame is in ink; those within it divide it further, and stand near what is below."""
+    here = table(2).display("gamay", "merlot").auction(1, "merlot", 1, 4)
+    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
+    heads = [
+        node for frame in scene.frames for node in frame.nodes if node.key.startswith("head-") and node.text
+    ]
+    assert len(heads) > 5
+    assert {node.tone for node in heads} == {"soft"}
+
+    market = _shown(here, "market")
+    head = market["head-auctions"]
+    edges = [
+        (node.y + float(found[1]), node.y - float(found[1]))
+        for node in market.values()
+        if (found := re.match(r"M[-\d.]+,(-[\d.]+)", node.path))
+    ]
+    above = max(bottom for _, bottom in edges if bottom < head.y)
+    below = min(top for top, _ in edges if top > head.y)
+    assert below - head.y < head.y - head.font * 0.7 - above + 4, "it is nearer to its own"
+
+
 def test_loans_are_chosen_on_their_track() -> None:
     """GC-5, GC-54: the step where the loans would stand is a thing to touch; others' steps are not."""
     here = table(2).loans(0, 2).money(0, 9).settling(0)

@@ -9,15 +9,16 @@ import { added, say, signed } from "../ui/i18n.js";
 export const actPreview = { render };
 
 /** @param {TableStore} store */
-function render({ complete: offer, preview: known }) {
+function render({ complete: offer, preview: known, selection }) {
   const place = byId("preview");
   const preview = offer && known?.act === offer.act ? known : null;
-  const text = JSON.stringify([offer?.act, offer?.say, preview]);
+  const sole = selection.own.length === 0; // the button says such an act
+  const text = JSON.stringify([offer?.act, offer?.say, preview, sole]);
   if (place.dataset.shown === text) return;
   place.dataset.shown = text;
   place.replaceChildren();
   if (!offer) return;
-  place.append(h("p", { class: "act" }, offer.say));
+  place.append(h("p", { class: "act", hidden: sole }, offer.say));
   if (!preview) return;
   const gains = preview.gains.filter((gain) => gain.from !== gain.to);
   if (gains.length > 0) {

@@ -44,11 +44,9 @@ export class Votes {
 
   render() {
     this.#motion();
-    const deeds = this.deeds();
-    byId("deeds-title").hidden = deeds.length === 0;
     keep(
       byId("deeds"),
-      deeds,
+      this.deeds(),
       (deed) => deed.key,
       (deed) => h("button", { type: "button", "data-deed": deed.key, onclick: () => this.#choose(deed.key) }),
       (button, deed) => write(button, deed.label),

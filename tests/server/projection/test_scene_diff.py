@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server.harness import as_json
 from tests.server.live_game.test_position import begun, play
 from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game, games
 from vigneron.core.scene import Frame, Layout, Node, Overlay, Scene, Standing, Text, number
-from vigneron.i18n.speaker import Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.projection.repeats import Repeats
 from vigneron.server.projection.scene_diff import (
     Recent,
@@ -178,3 +180,22 @@ def test_what_is_gone_is_in_no_frame_and_in_no_overlay_any_more() -> None:
     assert gone(merged(scene("tile", "kept"), None), later) == {"path": ["tile"]}
     assert gone(merged(scene("kept", "hint"), None), later) == {}, "the overlay draws it"
     assert gone(later, merged(scene("kept"), None)) == {"path": ["hint"]}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key in games() if not game(key).draft])
+def test_owners_read_titles_of_their_own_frames_without_their_name(key: str, lang: str) -> None:
+    """Such as "Your estate" instead of "Estate of Guest"; others read whose it is."""
+    found = game(key)
+    setup = found.setup(2)
+    rules = found.rules(setup)
+    scene = found.picture().scene(rules, rules.observe(rules.new(setup, Xorshift(1)), None))
+    told = as_json(scene_part(scene, Speaker(lang, found, ["Guest", "Odile"])))
+    layout = scene.layout
+    named = {*layout.left, *layout.right, *(name for row in layout.centre for name in row)}
+    named |= {name for tab in layout.tabs for name in tab.frames}
+    owned = [one for one in told["frames"] if f"mine:{one['key'].rpartition('-')[0]}" in named]
+    assert len(owned) > 1
+    for frame in owned:
+        assert "Guest" not in frame["own"]
+        assert ("Guest", "Odile")[frame["owner"]] in frame["title"]

@@ -88,6 +88,20 @@ test("the shown page stays when a position comes, and its frames are the same el
   assert.ok(card.querySelector("[data-key=new]"));
 });
 
+test("a frame of one's own has the title that its owner reads, others have their owner's name", () => {
+  const { store, arrangement } = arranged(390, 844);
+  const told = (owner, title) => {
+    const one = { ...frame("home-0", [node("mine")], { owner }), title, own: "Your home" };
+    store.advance(moved({ v: store.v + 1, diff: { new: [one] } }));
+    arrangement.showNumber(1);
+    arrangement.render();
+    const [card] = at("board").querySelectorAll("section.frame");
+    return [card.querySelector("h2").textContent, card.querySelector("svg").getAttribute("aria-label")];
+  };
+  assert.deepEqual(told(0, "Home of Ada"), ["Your home", "Your home"]);
+  assert.deepEqual(told(1, "Home of Bea"), ["Home of Bea", "Home of Bea"]);
+});
+
 test("a frame that is gone leaves the page", () => {
   const { store, arrangement } = arranged(390, 844);
   store.advance(moved({ diff: { gone: ["home-0"] } }));

@@ -104,7 +104,14 @@ def _frame(frame: Frame, speaker: Speaker) -> parts.Frame:
         owner=frame.owner,
         nodes=_nodes_part(frame.nodes, speaker),
         plain=frame.plain or UNSET,
+        own=_own_title(frame, speaker),
     )
+
+
+def _own_title(frame: Frame, speaker: Speaker) -> str | UnsetType:
+    """Return what the owner reads instead of a title with their name, if the game has words for it."""
+    own = f"{frame.title.id}-own"
+    return speaker.say(own) if frame.owner is not None and speaker.has(own) else UNSET
 
 
 def _layout(layout: Layout, speaker: Speaker) -> parts.Layout:

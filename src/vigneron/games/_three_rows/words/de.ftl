@@ -15,6 +15,7 @@ part-prizes = Volle Reihen
 ending-rounds = Die letzte Runde ist gespielt.
 draw-roll = der nächste Würfel
 frame-card = Karte von { $who }
+frame-card-own = Deine Karte
 frame-tray = Würfel
 label-row = Reihe { $row }, { $count ->
     [0] leer

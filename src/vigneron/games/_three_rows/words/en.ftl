@@ -15,6 +15,7 @@ part-prizes = Full rows
 ending-rounds = The last round has been played.
 draw-roll = the next die
 frame-card = Card of { $who }
+frame-card-own = Your card
 frame-tray = Die
 label-row = Row { $row }, { $count ->
     [0] empty

@@ -15,6 +15,7 @@ part-prizes = Rangées pleines
 ending-rounds = La dernière manche est jouée.
 draw-roll = le prochain dé
 frame-card = Carte de { $who }
+frame-card-own = Votre carte
 frame-tray = Dé
 label-row = Rangée { $row }, { $count ->
     [0] vide

@@ -307,6 +307,7 @@ scene-market = Markt
 scene-demand = Nachfrage
 scene-tracks = Kredite und Prestige
 scene-estate = Weingut von { $who }
+scene-estate-own = Dein Weingut
 scene-tab-estate = Weingut
 scene-tab-market = Markt
 scene-tab-prices = Preise

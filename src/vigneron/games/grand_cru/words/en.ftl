@@ -287,6 +287,7 @@ scene-market = Market
 scene-demand = Demand
 scene-tracks = Loans and prestige
 scene-estate = Estate of { $who }
+scene-estate-own = Your estate
 scene-tab-estate = Estate
 scene-tab-market = Market
 scene-tab-prices = Prices

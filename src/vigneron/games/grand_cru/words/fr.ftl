@@ -283,6 +283,7 @@ scene-market = Marché
 scene-demand = Demande
 scene-tracks = Emprunts et prestige
 scene-estate = Domaine de { $who }
+scene-estate-own = Votre domaine
 scene-tab-estate = Domaine
 scene-tab-market = Marché
 scene-tab-prices = Cours

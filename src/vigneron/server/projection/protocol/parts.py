@@ -46,7 +46,7 @@ class SceneNode(Struct, forbid_unknown_fields=True, gc=False):
 class Frame(MessagePart):
     """A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat.
 
-    A frame with `plain` has no card and no heading."""
+    A frame with `plain` has no card and no heading. `own` is the title that the owner reads."""
 
     key: str
     title: str
@@ -55,6 +55,7 @@ class Frame(MessagePart):
     owner: int | None
     nodes: Sequence[SceneNode]
     plain: bool | UnsetType = UNSET
+    own: str | UnsetType = UNSET
 
 
 class Ending(MessagePart):

@@ -21,6 +21,7 @@ import { wear } from "../ui/seat-colours.js";
  * @property {number} height
  * @property {number | null} owner
  * @property {boolean} [plain]
+ * @property {string} [own] the title that the owner reads
  * @property {Map<string, SceneNode>} nodes
  */
 

@@ -12,9 +12,9 @@
 
 /**
  * A surface with its nodes. `owner` is a seat, or null if the frame belongs to no seat. A frame with
- * `plain` has no card and no heading.
+ * `plain` has no card and no heading. `own` is the title that the owner reads.
  * @typedef {{key: string, title: string, width: number, height: number, owner: number | null, nodes:
- *   SceneNode[], plain?: boolean}} Frame
+ *   SceneNode[], plain?: boolean, own?: string}} Frame
  */
 
 /**

@@ -117,8 +117,9 @@ export class Arrangement {
       this.cards.set(surface.key, card);
     }
     set(card.card, "data-plain", surface.plain || null);
-    write(card.heading, surface.title);
-    card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || []);
+    const title = this.store.heading(surface);
+    write(card.heading, title);
+    card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || [], title);
   }
 
   /**

@@ -58,9 +58,10 @@ export class Picture {
    * Draw the frame with the overlay's nodes in it.
    * @param {Surface} surface
    * @param {SceneNode[]} over
+   * @param {string} [title]
    */
-  draw(surface, over) {
-    set(this.svg, "aria-label", surface.title);
+  draw(surface, over, title = surface.title) {
+    set(this.svg, "aria-label", title);
     // A view belongs to a size of the frame.
     const kept = this.width === surface.width && this.height === surface.height;
     this.width = surface.width;

@@ -46,6 +46,14 @@ export class TableStore extends Store {
     return this.you.seat;
   }
 
+  /**
+   * @param {import("../protocol/store.js").Surface} surface
+   * @returns {string} the title of a frame, as its owner reads it or as others do
+   */
+  heading({ own, owner, title }) {
+    return own && owner === this.own ? own : title;
+  }
+
   /** @returns {Offer | null} the selected act, if it is complete */
   get complete() {
     return this.choosing ? this.selection.complete : null;

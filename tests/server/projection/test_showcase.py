@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
+from tests.render.colours import palette
 from tests.server.harness import Town
 from vigneron.core.contract import BadSetup
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES
 from vigneron.render.cover import boards
+from vigneron.render.svg import THEMES
 from vigneron.server.projection import showcase
 
 
@@ -51,12 +55,42 @@ async def test_values_of_options_have_pictures_of_their_own(town: Town) -> None:
                 assert {answer.status_code for answer in answers} == {404}
 
 
+async def test_each_game_has_an_engraving_in_the_ink_of_the_page(town: Town) -> None:
+    """In the lobby, on the page of who is invited, and above how to play; the ink is that of the scene."""
+    anna, bert = town.person(), town.person()
+    for key in (key for key in games() if key != "hedge" and not game(key).draft):
+        lobby = await anna.open(key, seats="3", name="Anna")
+        code = town.live(lobby).record.code
+        for page in (
+            (await anna.http.get(f"/t/{lobby}")).text,
+            (await bert.http.get(f"/j/{code}")).text,
+            (await bert.http.get(f"/howto/{key}")).text,
+        ):
+            assert f'src="/games/{key}/vignette.svg?theme=dark"' in page, key
+        for theme in THEMES:
+            path = f"/games/{key}/vignette.svg?theme={theme}"
+            answer = await bert.http.get(path)
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert f'stroke="{palette(theme)["--wine"]}"' in answer.text
+            drawn = ElementTree.fromstring(answer.text)
+            assert len(drawn) > 3, "lines of several depths"
+            again = await bert.http.get(path, headers={"if-none-match": answer.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+    assert (await bert.http.get("/games/hedge/vignette.svg")).status_code == 404
+    assert (
+        "vignette.svg"
+        not in (await anna.http.get(f"/t/{await anna.open('hedge', seats='2', name='Anna')}")).text
+    )
+
+
 async def test_there_is_no_other_picture(town: Town) -> None:
     anna = town.person()
     key = games()[0]
     for path in (
         "/games/nothing/picture.svg",
         f"/games/{key}/picture.svg?lang=xx",
+        f"/games/{key}/vignette.svg?theme=grey",
+        "/games/nothing/vignette.svg",
         f"/games/{key}/picture.svg?theme=grey",
         f"/games/{key}/picture.svg?option=nothing&value=1",
         f"/games/{key}/picture.svg?option=sheet&value=%00",

@@ -22,7 +22,7 @@ from vigneron.server.lobby import preparation, removals, seating
 from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.notify.notifier import Notifier
 from vigneron.server.platform import static_files
-from vigneron.server.projection import display_names
+from vigneron.server.projection import display_names, showcase
 from vigneron.server.projection.client_strings import phrases
 from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.storage.database_clock import DatabaseClock
@@ -79,6 +79,7 @@ def render(request: AnyRequest, template: str, context: Json, status: int = 200,
         "version": static_files.version(),
         "name": name,
         "static": lambda path: f"/static/{stamp}/{path}",
+        "engraved": lambda key: showcase.engraving(key, "light") is not None,
         "back": _back(request),
     }
     page = Template(template, context={**common, **context}, status_code=status)

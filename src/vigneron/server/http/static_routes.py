@@ -35,6 +35,14 @@ async def picture_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
     return picture_answer(request, found, ".svg")
 
 
+@get("/games/{key:str}/vignette.svg", summary="The engraving of a game")
+async def engraving_of(request: AnyRequest, key: FromPath[str]) -> Response[Any]:
+    """Return a game's `vignette.svg` in the ink of `?theme=`; 404 if it has none."""
+    return picture_answer(
+        request, showcase.engraving(key, request.query_params.get("theme", "light")), ".svg"
+    )
+
+
 @get(
     "/games/{key:str}/picture.png", summary="A game as a picture for messengers (needs the extra `pictures`)"
 )
@@ -85,4 +93,4 @@ def _sent(request: AnyRequest, data: bytes, suffix: str, headers: dict[str, str]
 
 def routes() -> Routes:
     """Return the routes of this module."""
-    return router((art_of, picture_of, photograph_of, static_of))
+    return router((art_of, picture_of, photograph_of, engraving_of, static_of))

@@ -4,6 +4,7 @@ The positions are played by the bot `greedy` with fixed seeds, so every process 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 from threading import Lock
 from typing import Any, Final
@@ -14,7 +15,7 @@ from vigneron.core.cache import Cache
 from vigneron.core.chance import Xorshift
 from vigneron.core.contract import BadSetup
 from vigneron.core.game import Budget, Game, Option
-from vigneron.core.registry import game
+from vigneron.core.registry import game, games
 from vigneron.core.scene import Scene
 from vigneron.i18n.speaker import LANGUAGES
 from vigneron.render import raster
@@ -29,6 +30,8 @@ _KEPT: Final = 64
 _scenes: Cache[Scene] = Cache(_KEPT)
 _drawn: Cache[tuple[bytes, str]] = Cache(_KEPT)
 _photographs: Cache[tuple[bytes, str]] = Cache(12)
+_INK: Final = {"light": "#7a1f2e", "dark": "#d2647a"}
+"""The colour of wine in each theme, as in `render/scene.css`."""
 SIZE: Final = (1200, 630)
 """Width and height of the pictures for messengers, in pixels."""
 _one_at_a_time: Final = Lock()
@@ -54,6 +57,16 @@ def picture(key: str, lang: str, theme: str, option: str = "", value: str = "") 
 
     with _one_at_a_time:  # requests come in several threads, and each game is to be played once
         return _drawn.get((key, lang, theme, option, value), draw)
+
+
+@lru_cache(maxsize=_KEPT)
+def engraving(key: str, theme: str) -> tuple[bytes, str] | None:
+    """Return the file `vignette.svg` of a game in the ink of a theme with its digest, or None without it."""
+    path = game(key).folder / "vignette.svg" if key in games() else None
+    if theme not in _INK or path is None or not path.is_file():
+        return None
+    data = path.read_text(encoding="utf-8").replace("currentColor", _INK[theme]).encode()
+    return data, blake2b(data, digest_size=8).hexdigest()
 
 
 def photograph(key: str, lang: str, theme: str) -> tuple[bytes, str] | None:

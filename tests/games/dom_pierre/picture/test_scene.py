@@ -461,3 +461,13 @@ def test_beads_show_how_far_a_goal_is() -> None:
     assert shown["have-G24-beads"].path.count("M") == 3
     assert shown["have-G24-lack"].path.count("M") == most - 3
     assert shown["have-G24-beads"].tone != shown["have-G24-lack"].tone
+
+
+def test_empty_squares_are_parcels_whose_rows_of_vines_run_across_each_other() -> None:
+    """DP-31: four squares are a parcel; a planted square shows its grape alone."""
+    shown = nodes(table(), "vineyard")
+    turns = {square: shown[f"soil-{square}"].turn for square in ("a1", "b2", "c1", "a3", "h7")}
+    assert turns["a1"] == turns["b2"]
+    assert turns["c1"] == turns["a3"] == (turns["a1"] + 90) % 180
+    assert "soil-d3" not in shown
+    assert "grape-d3" in shown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from vigneron.core.contract import Seat
@@ -65,7 +66,11 @@ def _square(kit: Kit, square: int, grape: int, worker: int, ground: int) -> Node
         about = label("square", square=name)
     out = [face(f"square-{name}", x, y, _SOIL, "soil", touch=f"square-{name}", label=about, rule="DP-31")]
     if grape == NONE:
-        out.append(sign(f"soil-{name}", x, y, "soil", 34, "soil"))
+        row, column = divmod(square, WIDE)
+        along = (
+            row // 2 + column // 2
+        ) % 2  # parcels of four squares, whose rows of vines run across each other
+        out.append(replace(sign(f"soil-{name}", x, y, "soil", 34, "soil"), turn=90.0 * along))
     if grape != NONE:
         moved = worker != NONE
         size = 32 if moved else 35

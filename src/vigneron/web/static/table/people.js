@@ -261,7 +261,9 @@ export class People {
       for (const { svg, width } of this.large) svg.style.width = `${Math.round((width || 300) * 1.15)}px`;
       byId("house-frames").replaceChildren(
         ...this.large.map((picture, i) => {
-          const frame = h("section", { class: "frame" }, h("h2", {}, surfaces[i] ? store.heading(surfaces[i]) : ""));
+          const surface = surfaces[i];
+          const heading = h("h2", {}, surface ? store.heading(surface) : "");
+          const frame = h("section", { class: "frame" }, heading);
           frame.append(picture.svg);
           return frame;
         }),

@@ -20,6 +20,8 @@ def _house(folder: Path) -> Path:
     """A package with one core module, one of types only, and one game."""
     for name, text in {
         "_compiled/build.py": "E = 1\n",
+        "_compiled/finder.py": "F = 1\n",
+        "_compiled/worker.py": "G = 1\n",
         "native/fast.py": "A = 1\n",
         "native/fast.pxd": "cdef int A\n",
         "native/byte_rows.py": "B = 1\n",
@@ -44,6 +46,8 @@ def test_units_are_the_sources_with_types_beside_them(tmp_path: Path) -> None:
     ("changed", "of_core", "of_game"),
     [
         ("_compiled/build.py", True, True),
+        ("_compiled/worker.py", True, True),
+        ("_compiled/finder.py", False, False),
         ("native/fast.py", True, True),
         ("native/fast.pxd", True, True),
         ("native/byte_rows.pxd", True, True),

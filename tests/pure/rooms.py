@@ -23,7 +23,7 @@ ROOMS: Final = (
     "server/lobby",
 )
 """Folders below `vigneron`. The package itself is pure too, because importing any module imports it."""
-EXCEPT: Final = ("bots/arena", "_compiled/build.py")
+EXCEPT: Final = ("bots/arena", "_compiled/build.py", "_compiled/worker.py")
 """Parts of them that need processes: they measure bots over thousands of games, or compile."""
 LIBRARIES: Final = frozenset({"babel", "fluent", "msgspec"})
 """What they import besides the standard library."""

@@ -24,6 +24,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -79,34 +80,46 @@ class OutOfTime(Exception):
 
 
 class _Programs:
-    """Running compilers. They end when the time is over or when the build is stopped."""
+    """Running compilers. They end when the time is over or the build stops, and with the `with` block."""
 
     def __init__(self, seconds: float | None = None) -> None:
-        self._end = None if seconds is None else time.monotonic() + seconds
         self._running: set[subprocess.Popen[str]] = set()
+        self._idle: list[subprocess.Popen[str]] = []
+        self._lock = threading.Lock()
         self.stopped = False
+        self._timer: threading.Timer | None = None
+        if seconds is not None:
+            self._timer = threading.Timer(seconds, self.stop)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def __enter__(self) -> _Programs:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        for process in self._running:
+            with suppress(OSError), process:  # closes its pipes, and waits
+                pass
+
+    def _start(self, command: list[str], **more: Any) -> subprocess.Popen[str]:
+        with self._lock:  # what is started is stopped
+            if self.stopped:
+                raise OutOfTime
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, text=True, start_new_session=sys.platform != "win32", **more
+            )
+            self._running.add(process)
+        return process
 
     def run(self, command: list[str], **more: Any) -> subprocess.CompletedProcess[str]:
         """Run a program to its end. Raises OutOfTime."""
-        if self.stopped or (self._end is not None and time.monotonic() >= self._end):
-            raise OutOfTime
-        process = subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            start_new_session=sys.platform != "win32",
-            **more,
-        )
-        self._running.add(process)
+        process = self._start(command, stderr=subprocess.PIPE, **more)
         try:
-            left = None if self._end is None else max(0.0, self._end - time.monotonic())
-            out, err = process.communicate(timeout=left)
-        except BaseException as error:
+            out, err = process.communicate()
+        except BaseException:
             _kill(process)
             process.communicate()
-            if isinstance(error, subprocess.TimeoutExpired):
-                raise OutOfTime from None
             raise
         finally:
             self._running.discard(process)
@@ -114,10 +127,40 @@ class _Programs:
             raise OutOfTime
         return subprocess.CompletedProcess(command, process.returncode, out, err)
 
+    def ask(self, job: str, **arguments: Any) -> None:
+        """Have a job done by a worker that has nothing to do, or by a new one.
+
+        Raises CannotCompile with the compiler's message, or OutOfTime."""
+        with self._lock:
+            worker = self._idle.pop() if self._idle else None
+        if worker is None:
+            command = [sys.executable, "-P", str(HOUSE / "_compiled" / "worker.py")]
+            worker = self._start(command, stdin=subprocess.PIPE, encoding="utf-8")
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        answer = ""
+        with suppress(OSError):  # it has ended
+            worker.stdin.write(json.dumps({"job": job, **arguments}) + "\n")
+            worker.stdin.flush()
+            answer = worker.stdout.readline()
+        if self.stopped:
+            raise OutOfTime
+        if not answer:
+            raise CannotCompile(f"the compiler ended with status {worker.wait()}")
+        with self._lock:
+            self._idle.append(worker)
+        told = json.loads(answer)
+        if not told["done"]:
+            raise CannotCompile(_complaint(told["said"]))
+
     def stop(self) -> None:
         """End all programs."""
-        self.stopped = True
-        for process in list(self._running):
+        if self._timer is not None:
+            self._timer.cancel()
+        with self._lock:
+            self.stopped = True
+            running = list(self._running)
+        for process in running:
             _kill(process)
 
 
@@ -134,14 +177,16 @@ def tools(portable: bool = False, quick: bool = False, programs: _Programs | Non
     """Return the flags for the C compiler.
 
     Raises CannotCompile if there is no Cython or no compiler that works, or OutOfTime."""
-    programs = programs or _Programs()
+    if programs is None:
+        with _Programs() as own:
+            return tools(portable, quick, own)
     if importlib.util.find_spec("Cython") is None or importlib.util.find_spec("setuptools") is None:
         raise CannotCompile("Cython or setuptools is not installed")
     if sys.platform == "win32":
         flags = ["/O2"]
     else:
         # No fused multiply-add: compiled estimates must equal interpreted ones to the last bit.
-        level = "-O1" if quick else "-O3"
+        level = "-Og" if quick else "-O3"
         flags = [level, "-g0", "-ffp-contract=off", *([] if portable else ["-march=native"])]
     with tempfile.TemporaryDirectory() as scratch:
         trial = Path(scratch) / "trial.c"
@@ -161,52 +206,26 @@ def _build_extension(
     programs: _Programs, name: str, source: Path, flags: list[str], out: Path | None = None
 ) -> None:
     """Build an extension module from C. Raises CannotCompile with the compiler's message."""
-    code = (
-        "import sys; from setuptools import Distribution, Extension\n"
-        "name, source, out, *flags = sys.argv[1:]\n"
-        "from setuptools.command.build_ext import build_ext\n"
-        "e = Extension(name, [source], extra_compile_args=flags)\n"
-        "c = build_ext(Distribution({'name': 'x', 'ext_modules': [e]}))\n"
-        "c.build_lib, c.build_temp, c.force = out, out + '/objects', True\n"
-        "c.ensure_finalized(); c.run()\n"
-    )
     with tempfile.TemporaryDirectory() as scratch:
-        place = str(out or scratch)
-        done = programs.run([sys.executable, "-c", code, name, str(source), place, *flags], cwd=scratch)
-    if done.returncode:
-        raise CannotCompile(_complaint(done))
+        programs.ask("extension", name=name, source=str(source), flags=flags, out=str(out or scratch))
 
 
 def _translate(programs: _Programs, source: Path, out: Path) -> Path:
     """Translate a Python source to C. Raises CannotCompile with Cython's message."""
     name = module_name(source)
     result = out / f"{name}.c"
-    directives = [word for key, value in DIRECTIVES.items() for word in ("-X", f"{key}={value}")]
-    done = programs.run(
-        [
-            sys.executable,
-            "-m",
-            "cython",
-            "-I",
-            str(HOUSE.parent),
-            *directives,
-            "--module-name",
-            name,
-            "-o",
-            str(result),
-            str(source),
-        ]
+    include = str(HOUSE.parent)
+    programs.ask(
+        "translate", source=str(source), result=str(result), name=name, include=include, directives=DIRECTIVES
     )
-    if done.returncode:
-        raise CannotCompile(_complaint(done))
     return result
 
 
-def _complaint(done: subprocess.CompletedProcess[str]) -> str:
+def _complaint(said: str) -> str:
     """Return the first line that names an error, else the last line."""
-    lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+    lines = [line for line in said.splitlines() if line.strip()]
     errors = [line for line in lines if " error: " in line]
-    return (errors[:1] or lines[-1:] or [f"status {done.returncode}"])[0]
+    return (errors[:1] or lines[-1:] or ["it failed without a word"])[0]
 
 
 def _try(programs: _Programs, unit: str, folder: Path, built: dict[str, Any], scratch: Path) -> None:
@@ -222,7 +241,7 @@ def _try(programs: _Programs, unit: str, folder: Path, built: dict[str, Any], sc
     env.pop("VIGNERON_PURE", None)
     done = programs.run([sys.executable, "-c", _TRIAL, unit], env=env)
     if done.returncode:
-        raise CannotCompile(_complaint(done))
+        raise CannotCompile(_complaint(done.stdout + done.stderr))
 
 
 def build(
@@ -238,7 +257,6 @@ def build(
     The build stops after `seconds`. Then `left` in the manifest names the missing units, and the next run
     uses the finished modules. `say` is called with a line about each unit. Raises CannotCompile if nothing
     can be compiled."""
-    programs = _Programs(seconds)
     folder = into.resolve() / TAG
     old = read_manifest(folder)
     wanted = {unit: source_hash(unit) for unit in units()}
@@ -253,12 +271,13 @@ def build(
     manifest: dict[str, Any] = {"units": kept, "failed": {}}
     todo = sorted(set(wanted) - set(kept), key=lambda name: (name != CORE, name))
     try:
-        flags = tools(portable, quick, programs)
-        while todo:
-            place = folder / wanted[todo[0]][:12]
-            _add(programs, manifest, todo[0], place, wanted[todo[0]], flags, say)
-            todo.pop(0)
-            _write(folder, manifest)
+        with _Programs(seconds) as programs:
+            flags = tools(portable, quick, programs)
+            while todo:
+                place = folder / wanted[todo[0]][:12]
+                _add(programs, manifest, todo[0], place, wanted[todo[0]], flags, say)
+                todo.pop(0)
+                _write(folder, manifest)
     except BaseException as error:
         manifest["left"] = todo
         if not isinstance(error, CannotCompile):  # if nothing can be compiled, no unit is left to do
@@ -322,10 +341,10 @@ def _build_unit(
         waiting = [pool.submit(compile_one, source) for source in units()[unit]]
         try:
             return dict(done.result() for done in waiting)
-        except OutOfTime:
-            raise
-        except BaseException:
-            programs.stop()
+        except BaseException as error:
+            pool.shutdown(wait=False, cancel_futures=True)
+            if not isinstance(error, CannotCompile):  # the other units are not to blame
+                programs.stop()
             raise
 
 

@@ -34,8 +34,8 @@ CORE: Final = "core"
 """The name of the unit of the modules outside games."""
 NATIVE: Final = "native"
 """The folder of inline functions, which are compiled into all units."""
-RECIPE: Final = "_compiled/build.py"
-"""The build script. Every hash includes it, because its directives change the result."""
+RECIPE: Final = ("_compiled/build.py", "_compiled/worker.py")
+"""The build script and its worker. Every hash includes them, because they decide how a module is compiled."""
 INLINE: Final = "# Inline only"
 """The first words of a `.pxd` that has only inline functions. Its module is not compiled."""
 
@@ -55,7 +55,7 @@ def source_hash(unit: str, house: Path = HOUSE) -> str:
     """Return the hash of everything that a unit is compiled from: sources, types, and the build script."""
     common = units(house).get(CORE, [])
     types = [source.with_suffix(".pxd") for source in common]
-    paths = [*common, *types, *(house / NATIVE).glob("*.pxd"), *house.glob(RECIPE)]
+    paths = [*common, *types, *(house / NATIVE).glob("*.pxd"), *(house / name for name in RECIPE)]
     if unit != CORE:
         modules = units(house).get(unit, [])
         paths += [*modules, *(house / "games" / unit).rglob("*.pxd")]

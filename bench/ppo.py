@@ -137,7 +137,7 @@ def train(key: str, seconds: float, seed: int = 1, least: int = 1) -> tuple[Netw
     totals, scores, curve, done, begun = np.zeros(GAMES), [], [], 0, time.monotonic()
     shown = begun
     env.reset(seed=seed)
-    while (passed := min((time.monotonic() - begun) / seconds, done / least)) < 1:
+    while (passed := min((time.monotonic() - begun) / max(seconds, 1e-9), done / least)) < 1:
         for step in range(STEPS):
             rows[step], masks[step] = env.observations, env.masks
             chances, values[step], _ = network.forward(inputs(rows[step]), masks[step])

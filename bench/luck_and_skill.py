@@ -18,7 +18,7 @@ from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply
 from vigneron.core.registry import game as find_game
 from vigneron.core.rewards import margins
-from vigneron.core.split import act, drawn
+from vigneron.core.split import act, dealt, drawn
 from vigneron.evaluation.adjust import adjusted, game_luck
 from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import advantage
@@ -133,7 +133,7 @@ def one_skill(key: str, bot: str, number: int) -> list[float]:
     evaluator = Evaluator(found, rules)
     chance, own = Xorshift(number * 7919 + setup.seats), bot_chance(f"{SEED}-skill", number, 0)
     player = None if bot == "reference" else make_bot(bot, found)
-    draws, state = drawn(lambda source: rules.new(setup, source), chance)
+    draws, state = drawn(dealt(rules, setup), chance)
     plies = [Ply(0, -1, "", tuple(one.outcome for one in draws), "")]
     skill = 0.0
     while to_act := rules.to_act(state):

@@ -1,36 +1,47 @@
-"""Fit the losses from which an act is doubtful, bad and very bad: `python -m bench.marks [--only GAME]`.
+"""Fit the losses from which an act is doubtful, bad and very bad: `python bench/marks.py [--only GAME,…]`.
 
-Every level plays --games games with the fewest seats. One decision of EVERY is judged with the samples of a
-review. A loss that is not sure counts as 0. The marks are quantiles of the losses at decisions:
+Levels play games with the fewest seats, number 0 of all, then number 1, up to --games. One decision of EVERY
+is judged with the samples of a review. A loss that is not sure counts as 0. The marks are quantiles of the
+losses at decisions:
 
     doubtful  one decision in ten of a middle level loses more
-    bad       one decision in forty of a middle level loses more, and at most one in 200 of the strongest
+    bad       one decision in forty of a middle level loses more, at most one in 200 of the strongest, and at
+              least 1.5 times as much as a doubtful one
     very bad  one decision in a hundred of a beginner loses more, but at least twice as much as a bad one
 
-It prints, for each level, how many decisions in a hundred would have each mark (or a heavier one), then the
-fit, rounded to two digits, as it stands in `Reference.marks` of the game. With --out FILE, judged games are
-kept as JSON lines, and the next run goes on there."""
+A quantile of the strongest or the beginner counts if there are as many decisions as it needs: 200 or 100.
+
+It prints for each level the losses that one decision in ten, forty and a hundred exceeds and how many
+decisions in a hundred would have each mark (or a heavier one), then the fit, rounded to two digits, as it
+stands in `Reference.marks` of the game. --out FILE keeps judged games, and the next run goes on there;
+--seconds S begins nothing after this time; --print runs nothing. --levels takes other levels, which are
+printed and count in no fit."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+
+from luck_and_skill import policy
+from resumable import Kept, Task
 
 from vigneron.analysis.plies import MARKS, certainty
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import replay
 from vigneron.core.registry import game as find_game
 from vigneron.core.registry import games
-from vigneron.evaluation.evaluator import Evaluator
+from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import judge
 
 SEED: Final = "marks-18"
-LEVELS: Final = ("apprentice", "cellarhand", "grower", "winemaker", "master")
-BEGINNER, MIDDLE, STRONGEST = LEVELS[0], LEVELS[2], LEVELS[-1]
+BEGINNER, MIDDLE, STRONGEST = "apprentice", "grower", "master"
+LEVELS: Final = (MIDDLE, STRONGEST, BEGINNER)
 EVERY: Final = 4
+TOLD: Final = {"one_in_10": 0.1, "one_in_40": 0.025, "one_in_100": 0.01, "one_in_200": 0.005}
 
 
 def losses(key: str, level: str, number: int) -> list[float]:
@@ -54,16 +65,31 @@ def losses(key: str, level: str, number: int) -> list[float]:
     return out
 
 
+def tasks(keys: Sequence[str], levels: Sequence[str], most: int) -> Iterator[Task]:
+    """Yield the games, one of each game and level after another."""
+    for number in range(most):
+        for key in keys:
+            for level in levels:
+                samples = reference_of(find_game(key)).samples
+                name = f"marks {policy(key)} {samples} {level} {number}"
+                yield Task(name, losses, (key, level, number))
+
+
 def exceeded(values: Sequence[float], share: float) -> float:
     """Return the loss that this share of the values exceeds."""
     return sorted(values)[min(len(values) - 1, int(len(values) * (1 - share)))]
 
 
-def fitted(by_level: dict[str, list[float]]) -> tuple[float, float, float]:
+def known(values: Sequence[float], share: float) -> float:
+    """Return the loss that this share of the values exceeds, 0 if there are too few values to know it."""
+    return exceeded(values, share) if len(values) * share >= 1 else 0.0
+
+
+def fitted(by_level: Mapping[str, Sequence[float]]) -> tuple[float, float, float]:
     """Return the marks, by the quantiles that this module names."""
     doubtful = exceeded(by_level[MIDDLE], 0.1)
-    bad = max(exceeded(by_level[MIDDLE], 0.025), exceeded(by_level[STRONGEST], 0.005), 1.5 * doubtful)
-    very_bad = max(exceeded(by_level[BEGINNER], 0.01), 2 * bad)
+    bad = max(exceeded(by_level[MIDDLE], 0.025), known(by_level.get(STRONGEST, ()), 0.005), 1.5 * doubtful)
+    very_bad = max(known(by_level.get(BEGINNER, ()), 0.01), 2 * bad)
     return two_digits(doubtful), two_digits(bad), two_digits(very_bad)
 
 
@@ -72,40 +98,53 @@ def two_digits(value: float) -> float:
     return float(f"{value:.2g}")
 
 
-def main() -> None:
-    """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=8)
-    parser.add_argument("--only", default="")
-    parser.add_argument("--out", type=Path)
-    options = parser.parse_args()
-    kept: dict[str, list[float]] = {}
-    if options.out is not None and options.out.exists():
-        for line in options.out.read_text(encoding="utf-8").splitlines():
-            row = json.loads(line)
-            kept[row["key"]] = row["losses"]
-    for key in games():
-        if options.only not in ("", key):
-            continue
-        version = find_game(key).insight.evaluation.reference.version  # type: ignore[union-attr]
-        by_level: dict[str, list[float]] = {}
-        for level in LEVELS:
-            for number in range(options.games):
-                name = f"{key} {version} {level} {number}"
-                if name not in kept:
-                    kept[name] = losses(key, level, number)
-                    if options.out is not None:
-                        with options.out.open("a", encoding="utf-8") as file:
-                            file.write(json.dumps({"key": name, "losses": kept[name]}) + "\n")
-                by_level.setdefault(level, []).extend(kept[name])
-        marks = fitted(by_level)
-        for level, values in by_level.items():
-            shares = {
+def figures(kept: Kept, key: str, levels: Sequence[str], most: int) -> Iterator[dict[str, Any]]:
+    """Yield a line for each level that has games, and the fit."""
+    rows = {level: kept.of(tasks([key], [level], most)) for level in levels}
+    by_level = {level: [loss for row in found for loss in row] for level, found in rows.items()}
+    marks = fitted(by_level) if by_level.get(MIDDLE) else reference_of(find_game(key)).marks
+    for level, values in by_level.items():
+        told: dict[str, Any] = {"game": key, "level": level, "games": len(rows[level])}
+        told["decisions"] = len(values)
+        if values:
+            told |= {
+                name: exceeded(values, share) for name, share in TOLD.items() if len(values) * share >= 1
+            }
+            told["most"] = max(values)
+            told["percent"] = {
                 mark: round(100 * sum(value >= least for value in values) / len(values), 2)
                 for mark, least in zip(MARKS, marks, strict=True)
             }
-            print(json.dumps({"game": key, "level": level, "decisions": len(values), "percent": shares}))
-        print(json.dumps({"game": key, "reference": version, "marks": marks}), flush=True)
+        yield told
+    if by_level.get(MIDDLE):
+        yield {"game": key, "policy": policy(key), "marks": marks}
+
+
+def listed(text: str) -> list[str]:
+    """Return the parts of a text between commas."""
+    return text.split(",")
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=8)
+    parser.add_argument("--only", type=listed, default=list(games()), metavar="GAME,…")
+    parser.add_argument("--levels", type=listed, default=list(LEVELS), metavar="LEVEL,…")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="begin nothing after this time")
+    parser.add_argument("--out", type=Path, help="a file in which judged games are kept")
+    parser.add_argument("--print", action="store_true", help="print the figures of what is kept")
+    options = parser.parse_args(given)
+    if unknown := {*options.only} - {*games()}:
+        parser.error(f"no game {', '.join(sorted(unknown))}; there are {', '.join(games())}")
+    kept = Kept(options.out)
+    if not options.print:
+        until = None if options.seconds is None else time.monotonic() + options.seconds
+        kept.run(tasks(options.only, options.levels, options.games), options.processes, until)
+    for key in options.only:
+        for line in figures(kept, key, options.levels, options.games):
+            print(json.dumps(line), flush=True)
 
 
 if __name__ == "__main__":

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import vigneron
+from vigneron.analysis import analyse as analyse_module
 from vigneron.analysis.analyse import Analysis, NothingToAnalyse, analyse
 from vigneron.core.chance import Xorshift
+from vigneron.core.journal import read, replay
 from vigneron.core.match import Match
-from vigneron.core.snapshot import BadPosition
+from vigneron.core.registry import game
+from vigneron.core.snapshot import BadPosition, Snapshot
 
 
 def played(acts: int, seats: int = 2) -> Match[Any]:
@@ -61,6 +66,45 @@ def test_an_analysis_can_be_stopped() -> None:
 
 def test_a_little_time_still_gives_a_result() -> None:
     assert [step.samples for step in analyse(played(8).position, seconds=1e-9)] == [2]
+
+
+def test_a_piece_of_work_is_not_longer_than_the_time_that_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sample takes a second here. Without a budget of time, pieces grow to 64 samples."""
+    now = 0.0
+    monkeypatch.setattr(analyse_module, "perf_counter", lambda: now)
+    sizes = []
+    for _, size in analyse_module._batches(1000, 1, 0.0, 11.0):
+        sizes.append(size)
+        now += size
+    assert sizes == [2, 2, 4, 3]
+    unbounded = [size for _, size in analyse_module._batches(1000, 1, 0.0, None)]
+    assert (max(unbounded), sum(unbounded)) == (64, 1000)
+
+
+def test_a_position_of_an_earlier_edition_is_analysed_by_its_own_rules() -> None:
+    """From its text too, which is what processes get."""
+    path = Path(__file__).parents[1] / "games" / "dom_pierre" / "golden" / "quick-edition-2.jsonl"
+    journal = read(path.read_text())
+    fold, header = replay(game("dom_pierre"), journal, 2), journal.header
+    position = Snapshot(fold.game, fold.setup, fold.rules, fold.states[-1], header.data, 2)
+    assert fold.game.edition == header.edition != game("dom_pierre").edition
+    found = bare(list(analyse(position, samples=2))[-1])
+    assert bare(list(analyse(position.text(), samples=2))[-1]) == found
+
+
+def test_component_data_of_ones_own_are_analysed_in_every_process() -> None:
+    """Areas bring 30 points more."""
+    found = game("burgundy_dice")
+    data: Any = deepcopy(found.data())
+    for row in data["scoring"]["area"].values():
+        if isinstance(row, dict) and "points" in row:
+            row["points"] = [min(99, 30 + points) for points in row["points"]]
+    match = Match(found, 1, secret=b"7" * 32, data=data)
+    one, two = (
+        bare(list(analyse(match.position, samples=2, processes=count, data=data))[-1]) for count in (1, 2)
+    )
+    assert one == two
+    assert one.value[0].mean > 150
 
 
 def test_a_view_is_analysed_for_its_viewer_only() -> None:

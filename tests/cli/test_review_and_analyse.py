@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import vigneron
 from tests.cli.conftest import Run
 from vigneron.analysis import plies
+from vigneron.analysis import review as review_module
+from vigneron.analysis.analyse import analyse as analysed
 from vigneron.cli import main
+from vigneron.cli.commands import analyse as analyse_command
 from vigneron.cli.commands import review as command
+from vigneron.cli.template import make_game
+from vigneron.core.registry import homes, use_homes
 from vigneron.evaluation import luck
 
 GOLDEN = Path(__file__).parents[1] / "games" / "burgundy_dice" / "golden"
@@ -50,31 +59,139 @@ def test_a_position_of_a_journal_is_analysed(capsys: pytest.CaptureFixture[str])
     assert "4 samples of each act" in capsys.readouterr().out
 
 
+def test_names_are_printed_as_they_are(tmp_path: Path, run: Run) -> None:
+    """A name may look like markup of the terminal, or like an emoji."""
+    path, name = tmp_path / "names.jsonl", "[/x] [red]:wine_glass:"
+    head, *rows = (GOLDEN / "two.jsonl").read_text().splitlines()[:7]
+    head = json.dumps({**json.loads(head), "names": [name, "Bert"]})
+    path.write_text("".join(f"{row}\n" for row in [head, *rows]))
+    told = run("review", path, "--samples", "0.01")
+    assert (told.status, told.err) == (0, "")
+    assert name in told.out
+    told = run("analyse", path, "--ply", "0", "--samples", "2")
+    assert (told.status, told.err) == (0, "")
+    assert name in told.out
+
+
+def test_a_review_of_one_seat_has_its_account_and_its_moments(run: Run) -> None:
+    asked = ["review", GOLDEN / "two.jsonl", "--samples", "0.01"]
+    whole, own = run(*asked, "--json").json(), run(*asked, "--json", "--seat", "2").json()
+    assert [len(one["accounts"]) for one in (whole, own)] == [2, 1]
+    assert own["accounts"] == whole["accounts"][1:]
+    assert {own["plies"][ply]["seat"] for ply in own["moments"]} <= {1}
+    assert own["plies"] == whole["plies"]
+
+
+def test_ctrl_c_keeps_what_is_done_and_the_next_review_goes_on(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, reviewed = tmp_path / "begun.jsonl", list[int]()
+    path.write_text("".join((GOLDEN / "solo.jsonl").read_text().splitlines(keepends=True)[:10]))
+    whole = run("review", path, "--samples", "0.01", "--json", "--fresh").json()
+    review_ply = review_module.review_ply
+
+    def stopping(fold: Any, evaluator: Any, ply: int, scale: float) -> Any:
+        if ply == 5 and reviewed[-1:] == [4]:
+            raise KeyboardInterrupt
+        reviewed.append(ply)
+        return review_ply(fold, evaluator, ply, scale)
+
+    monkeypatch.setattr(review_module, "review_ply", stopping)
+    told = run("review", path, "--samples", "0.01")
+    assert told.status == 130
+    assert told.err == "The review was stopped: 4 acts are missing.\n"
+    assert "Without luck" in told.out
+    reviewed.clear()
+    assert run("review", path, "--samples", "0.01", "--json").json() == whole
+    assert reviewed == [5, 6, 7, 8]
+
+
+def test_ctrl_c_ends_an_analysis_with_what_is_known(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopping(*given: Any, **settings: Any) -> Iterator[Any]:
+        yield next(analysed(*given, **settings))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(analyse_command, "analysed", stopping)
+    told = run("analyse", GOLDEN / "two.jsonl", "--ply", "9")
+    assert (told.status, told.err) == (130, "Stopped.\n")
+    assert "2 samples of each act" in told.out
+
+
 @pytest.mark.parametrize(
-    ("words", "said"),
+    "words",
     [
-        (["review", "missing.jsonl"], "missing.jsonl"),
-        (["review", str(GOLDEN / "plan.toml")], "plan.toml"),
-        (["review", str(GOLDEN / "solo.jsonl"), "--samples", "0"], "--samples"),
-        (["review", str(GOLDEN / "solo.jsonl"), "--seat", "2"], "--seat"),
-        (["review", str(GOLDEN / "solo.jsonl"), "--processes", "0"], "--processes"),
-        (["review", str(GOLDEN / "solo.jsonl"), "--samples", "nan"], "--samples"),
-        (["analyse", str(GOLDEN / "two.jsonl")], "The game is over"),
-        (["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--seconds", "0"], "The budget must be"),
-        (["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--samples", "0"], "The budget must be"),
-        (["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--seat", "9"], "not to act"),
-        (["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--lines", "0"], "--lines"),
-        (["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--processes", "0"], "--processes"),
-        (["analyse", "vigneron1:nonsense"], "2 parts between colons"),
-        (["analyse", "missing.jsonl"], "missing.jsonl"),
+        ["review", "JOURNAL", "--html", "JOURNAL"],
+        ["review", "JOURNAL", "--html", "one", "--plot", "one"],
+        ["draw", "JOURNAL", "-o", "JOURNAL"],
     ],
+    ids=["the journal", "the same file", "a drawing"],
 )
-def test_bad_input_gets_one_sentence(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(words) in (1, 2)
-    error = capsys.readouterr().err
-    assert said in error
-    assert len(error.strip().splitlines()) == 1
-    assert "Traceback" not in error
+def test_what_is_written_has_a_file_of_its_own(words: list[str], tmp_path: Path, run: Run) -> None:
+    path, before = tmp_path / "game.jsonl", (GOLDEN / "solo.jsonl").read_bytes()
+    path.write_bytes(before)
+    told = run(*(path if word == "JOURNAL" else tmp_path / word if word == "one" else word for word in words))
+    assert (told.status, told.out) == (2, "")
+    assert told.err.endswith("” is named twice; what is written needs a file of its own.\n")
+    assert path.read_bytes() == before
+    assert not (tmp_path / "one").exists()
+
+
+def test_a_folder_that_cannot_keep_reviews_is_told(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    path = tmp_path / "begun.jsonl"
+    path.write_text("".join((GOLDEN / "solo.jsonl").read_text().splitlines(keepends=True)[:5]))
+    told = run("review", path, "--samples", "0.01")
+    assert told.status == 0
+    assert told.err.startswith("Reviews cannot be kept in “")
+    assert told.err.count("\n") == 1
+    assert "Without luck" in told.out
+    assert run("review", path, "--samples", "0.01", "--fresh").err == ""
+
+
+def test_the_file_of_a_journal_may_have_any_name(tmp_path: Path, run: Run) -> None:
+    path = tmp_path / "vigneron1.jsonl"
+    path.write_bytes((GOLDEN / "two.jsonl").read_bytes())
+    with contextlib.chdir(tmp_path):
+        told = run("analyse", path.name, "--ply", "9", "--samples", "2", "--json")
+    assert told.status == 0
+    assert json.loads(told.out)["samples"] == 2
+
+
+TEXT = vigneron.start("burgundy_dice", seats=2, seed=4).text()
+BAD = [
+    (2, ["review", "missing.jsonl"], "missing.jsonl"),
+    (1, ["review", str(GOLDEN / "plan.toml")], "plan.toml"),
+    (2, ["review", str(GOLDEN / "solo.jsonl"), "--samples", "0"], "--samples"),
+    (2, ["review", str(GOLDEN / "solo.jsonl"), "--seat", "2"], "--seat"),
+    (2, ["review", str(GOLDEN / "solo.jsonl"), "--processes", "0"], "--processes"),
+    (2, ["review", str(GOLDEN / "solo.jsonl"), "--samples", "nan"], "--samples"),
+    (1, ["analyse", str(GOLDEN / "two.jsonl")], "The game is over"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--seconds", "0"], "The budget must be"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--samples", "0"], "The budget must be"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--seat", "9"], "not to act"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--lines", "0"], "--lines"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--processes", "0"], "--processes"),
+    (1, ["analyse", "vigneron1:nonsense"], "2 parts between colons"),
+    (2, ["analyse", "missing.jsonl"], "missing.jsonl"),
+    (2, ["analyse", TEXT, "--ply", "3"], "--ply belongs to a journal"),
+    (2, ["analyse", str(GOLDEN / "two.jsonl"), "--data", "."], "--data belongs to the text"),
+]
+
+
+@pytest.mark.parametrize(("status", "words", "said"), BAD)
+def test_bad_input_gets_one_sentence(status: int, words: list[str], said: str, run: Run) -> None:
+    """In the language that is asked for. A wrong command line has status 2, a wrong file or text 1."""
+    told = run(*words)
+    assert (told.status, told.out) == (status, "")
+    assert said in told.err
+    others = [run(*words, "--lang", lang) for lang in ("fr", "de")]
+    assert all((one.status, one.out) == (status, "") for one in others)
+    errors = {one.err for one in [told, *others]}
+    assert len(errors) == 3, "each language has its own sentence"
+    assert all(error.count("\n") == 1 for error in errors)
 
 
 @pytest.mark.parametrize(
@@ -118,5 +235,26 @@ def test_a_game_without_an_evaluator_is_reviewed_and_analysed_with_random_play(
     assert "This game has no evaluator of its own" in " ".join(told.out.split())
     data = run("review", journal, "--samples", "0.1", "--json").json()
     assert data["plain"]
-    analysed = run("analyse", journal, "--ply", "2", "--samples", "2", "--json")
-    assert json.loads(analysed.out.splitlines()[-1])["plain"]
+    asked = ["analyse", journal, "--ply", "2", "--samples", "2"]
+    assert json.loads(run(*asked, "--json").out.splitlines()[-1])["plain"]
+    assert "This game has no evaluator of its own" in " ".join(run(*asked).out.split())
+
+
+def test_a_new_game_from_the_template_is_reviewed_and_analysed(run: Run, tmp_path: Path) -> None:
+    """It has no insight at all: acts are random in the games from which its values come."""
+    make_game("fresh_game", tmp_path / "games")
+    before = homes()
+    use_homes([*before, str(tmp_path / "games")])
+    try:
+        asked = ["match", "fresh_game", "--bots", "random,random", "--games", 1, "--seed", 3]
+        assert run(*asked, "--journals", tmp_path).status == 0
+        journal = tmp_path / "fresh_game-3-0.jsonl"
+        told = run("review", journal, "--samples", "0.1")
+        assert (told.status, told.err) == (0, "")
+        plain = "This game has no evaluator of its own"
+        assert plain in " ".join(told.out.split())
+        assert "Reference policy: plain-random 1" in told.out
+        found = run("analyse", journal, "--ply", "1", "--samples", "4")
+        assert plain in " ".join(found.out.split())
+    finally:
+        use_homes(before)

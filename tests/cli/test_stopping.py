@@ -141,6 +141,34 @@ def test_a_command_at_work_ends(words: list[str], processes: int, start: Start) 
     assert err == "Stopped.\n", "one word, and no traceback of any process"
 
 
+@pytest.fixture
+def long_game(journal: Path, tmp_path: Path, toy: str) -> Path:
+    """A journal of the game that records its processes."""
+    path = tmp_path / "seen.jsonl"
+    path.write_text(journal.read_text(encoding="utf-8").replace(f'"{toy}"', '"seen"'), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_a_review_ends(processes: str, start: Start, long_game: Path) -> None:
+    process, seen = start("review", long_game, "--fresh", "--samples", "1000", "--processes", processes)
+    wait_until(lambda: len(list(seen.iterdir())) >= (1 if processes == "1" else 3), process)
+    _, err = interrupt(process)
+    assert err.count("\n") == 1
+    assert err.startswith(("The review was stopped", "Stopped."))
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_an_analysis_ends_with_what_is_known(processes: str, start: Start, long_game: Path) -> None:
+    words = ["--ply", "1", "--seconds", "1000000", "--json", "--processes", processes]
+    process, _ = start("analyse", long_game, *words)
+    assert process.stdout is not None
+    assert json.loads(process.stdout.readline())["samples"] == 2
+    out, err = interrupt(process)
+    assert err == "Stopped.\n"
+    assert all(json.loads(line)["samples"] > 2 for line in out.splitlines())
+
+
 def test_processes_that_have_just_been_started_end_too(start: Start) -> None:
     """While they import their modules, before they can ignore the signal."""
     process, _ = start("match", "seen", "--bots", "random,random", "--games", MANY, "--processes", "2")

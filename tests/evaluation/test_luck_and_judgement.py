@@ -9,11 +9,11 @@ import pytest
 
 from vigneron.core.chance import Xorshift
 from vigneron.core.registry import editions, game, load
-from vigneron.core.split import act, drawn, leaves, probability
+from vigneron.core.split import act, dealt, drawn, leaves, probability
 from vigneron.evaluation import luck as luck_module
 from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import Decision, advantage, judge
-from vigneron.evaluation.luck import EXACT, LEAST, act_luck, luck, setup_luck, ways
+from vigneron.evaluation.luck import EXACT, LEAST, luck, ways
 from vigneron.evaluation.winning import DEFAULT, calibration, chance, fit, win_chance
 
 
@@ -39,8 +39,9 @@ def test_the_mean_of_luck_over_all_outcomes_is_0(name: str, most: int) -> None:
     evaluator, state, seat, action = drawing(name, most)
     total = [0.0] * len(evaluator.rules.result(state).scores)
     lucks = []
-    for draws, after in leaves(act(evaluator.rules, state, seat, action)):
-        found, exact = act_luck(evaluator, state, seat, action, draws, after, 5, 0.1)
+    run = act(evaluator.rules, state, seat, action)
+    for draws, after in leaves(run):
+        found, exact = luck(evaluator, run, draws, after, 5, 0.1)
         assert exact
         for at, one in enumerate(found):
             total[at] += float(probability(draws)) * one.mean
@@ -54,7 +55,7 @@ def test_luck_of_few_alternatives_has_mean_0() -> None:
     evaluator, state, seat, action = drawing("_three_rows", 6)
     run = act(evaluator.rules, state, seat, action)
     whole = [
-        (float(probability(draws)), act_luck(evaluator, state, seat, action, draws, after, 5)[0][0].mean)
+        (float(probability(draws)), luck(evaluator, run, draws, after, 5)[0][0].mean)
         for draws, after in leaves(run)
     ]
     spread = max(value for _, value in whole) - min(value for _, value in whole)
@@ -92,8 +93,9 @@ def test_the_set_up_has_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     found = game("dom_pierre")
     setup = found.setup(2)
     rules = found.rules(setup)
-    draws, state = drawn(lambda chance: rules.new(setup, chance), Xorshift(3))
-    lucks, exact = setup_luck(Evaluator(found, rules), setup, draws, state, 0.01)
+    run = dealt(rules, setup)
+    draws, state = drawn(run, Xorshift(3))
+    lucks, exact = luck(Evaluator(found, rules), run, draws, state, 0, 0.01)
     assert not exact
     assert lucks[0].mean == pytest.approx(-lucks[1].mean), "margins of two seats are opposite"
 

@@ -163,12 +163,17 @@ def _sharpened(
 
 
 def _batches(samples: int, processes: int, began: float, seconds: float | None) -> Iterator[tuple[int, int]]:
-    """Yield (first sample, number of samples) of each piece of work, until the budget is used."""
+    """Yield (first sample, number of samples) of each piece of work, until the budget is used.
+
+    A piece is not longer than the time that is left, as far as the pieces before it tell."""
     first, count = 0, _FIRST
     while first < samples:
-        if seconds is not None and first and perf_counter() - began >= seconds:
-            return
         size = min(count, samples - first)
+        if seconds is not None and first:
+            used = perf_counter() - began
+            if used >= seconds:
+                return
+            size = max(1, min(size, int((seconds - used) * first / (processes * used or 1.0))))
         yield first, size
         first += size
         if first >= 2 * count * processes:

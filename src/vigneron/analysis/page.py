@@ -42,8 +42,12 @@ def account_rows(speaker: Speaker, account: Account, alone: bool) -> list[tuple[
     rows.append((speaker.say(f"review-final-{kind}"), points(account.final, speaker.lang, sign=not alone)))
     adjusted = account.adjusted
     rows.append((speaker.say("review-adjusted"), _number(adjusted.mean, adjusted.error, speaker)))
-    rows.append((speaker.say("review-accuracy"), f"{points(account.accuracy, speaker.lang)} %"))
+    rows.append((speaker.say("review-accuracy"), _percent(account.accuracy, speaker.lang)))
     return rows
+
+
+def _percent(value: float, lang: str) -> str:
+    return points(value, lang) + ("%" if lang == "en" else "\u00a0%")
 
 
 def _number(mean: float, error: float | None, speaker: Speaker) -> str:
@@ -53,9 +57,8 @@ def _number(mean: float, error: float | None, speaker: Speaker) -> str:
 
 def notes(speaker: Speaker, found: Review) -> list[str]:
     """Return what a reader must know about the numbers of this review."""
-    alone = len(found.accounts) == 1
     out = [
-        speaker.say("review-unit-points" if alone else "review-unit-margin"),
+        speaker.say("review-unit-points" if found.alone else "review-unit-margin"),
         speaker.say("review-policy", {"policy": found.policy}),
         speaker.say("review-rest"),
     ]
@@ -126,7 +129,6 @@ def html(
     found: Review, speaker: Speaker, game: Game[Any, Any], fold: Fold[Any], seats: Sequence[int], title: str
 ) -> str:
     """Return the review of these seats as one page."""
-    alone = len(found.accounts) == 1
     heading = escape(speaker.say("review-title", {"game": title}))
     out = [
         f'<!doctype html><html lang="{speaker.lang}"><meta charset="utf-8">',
@@ -137,7 +139,7 @@ def html(
         if account.seat not in seats:
             continue
         out.append(f"<section><h2>{escape(speaker.name(account.seat))}</h2><table>")
-        for name, numbers in account_rows(speaker, account, alone):
+        for name, numbers in account_rows(speaker, account, found.alone):
             out.append(f'<tr><th scope="row">{escape(name)}</th><td>{escape(numbers)}</td></tr>')
         marks = escape(speaker.say("review-count-marks"))
         out.append(f'<tr><th scope="row">{marks}</th><td>{marks_of(found, account.seat)}</td></tr>')

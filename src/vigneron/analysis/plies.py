@@ -11,7 +11,7 @@ from vigneron.core.chance import Scripted
 from vigneron.core.contract import Seat
 from vigneron.core.journal import Fold, read, replay
 from vigneron.core.registry import game as find_game
-from vigneron.core.split import drawn
+from vigneron.core.split import act, dealt, drawn
 from vigneron.evaluation.estimate import CLEAR, LIKELY, Estimate, estimate
 from vigneron.evaluation.evaluator import Evaluator, stream_of
 from vigneron.evaluation.judge import Judgement, judge
@@ -115,22 +115,13 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
     rules, row, after = fold.rules, fold.plies[ply], fold.states[ply]
     samples = max(LEAST_SAMPLES, round(evaluator.reference.samples * scale))
     if ply == 0:
-        setup = fold.setup
-
-        def run(chance: Any) -> Any:
-            return rules.new(setup, chance)
-
+        run = dealt(rules, fold.setup)
         judged, shared, forced = None, True, True
     else:
         before = fold.states[ply - 1]
         action = fold.game.actions.parse(row.act)
         assert action is not None, "the journal replays"
-
-        def run(chance: Any) -> Any:
-            world = rules.clone(before)
-            rules.step(world, row.seat, action, chance, None)
-            return world
-
+        run = act(rules, before, row.seat, action)
         forced = len(rules.legal(before, row.seat)) == 1
         width = round(evaluator.reference.candidates * min(1.0, scale))
         judged = judge(evaluator, before, row.seat, action, ply, samples, width=width)

@@ -9,9 +9,9 @@ from typing import Any, Final
 from babel.numbers import format_decimal
 
 from vigneron.analysis.plies import PlyReview
-from vigneron.core.chance import NeedDraw, Scripted
 from vigneron.core.contract import Seat
 from vigneron.core.game import Game
+from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker, plain
 
 LEAST: Final = 0.25
@@ -131,11 +131,10 @@ def line_words(
             action = game.actions.parse(text)
             if action is None or action not in rules.legal(world, seat):
                 break
-            after = rules.clone(world)
-            try:
-                rules.step(after, seat, action, Scripted(), None)
-                world = after
-            except NeedDraw:  # here all have chosen, in the line some have not
+            tried = until_draw(rules, world, seat, action)
+            if tried.draw is None:
+                world = tried.state
+            else:  # here all have chosen, in the line some have not
                 drawing.add(seat)
         if next_seat in drawing:
             break

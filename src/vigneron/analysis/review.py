@@ -6,8 +6,8 @@ import hashlib
 import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from contextlib import closing, suppress
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Seat
 from vigneron.core.files import untorn, write_whole
 from vigneron.core.journal import BadJournal, Fold, Journal, read, write
+from vigneron.core.outcome import check_closing
 from vigneron.evaluation.evaluator import Evaluator
 
 VERSION: Final = 3
@@ -88,6 +89,11 @@ class Review:
     """Plies of the acts that decided the game, the largest sure losses first."""
 
     @property
+    def alone(self) -> bool:
+        """Return whether the game has one seat."""
+        return len(self.start) == 1
+
+    @property
     def complete(self) -> bool:
         """Return whether every ply was reviewed."""
         return not self.missing
@@ -137,14 +143,19 @@ def plies_digest(journal: Journal, settings: Settings, policy: str) -> str:
 
 def text_of(journal: Journal | Path | str) -> str:
     """Return a journal as text, without rows that were taken back. Raises BadJournal, OSError."""
-    if isinstance(journal, Path):
-        try:
-            found = read(untorn(journal.read_bytes())[0])
-        except UnicodeDecodeError as error:
-            raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
-    else:
-        found = read(journal) if isinstance(journal, str) else journal
+    found = _journal(journal)
     return write(Journal(found.header, list[Any](found.plies())))
+
+
+def _journal(given: Journal | Path | str) -> Journal:
+    if isinstance(given, Journal):
+        return given
+    if isinstance(given, str):
+        return read(given)
+    try:
+        return read(untorn(given.read_bytes())[0])
+    except UnicodeDecodeError as error:
+        raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
 
 
 def review(
@@ -158,10 +169,11 @@ def review(
     """Return the review of a journal: a `Journal`, a file or its name, or the text of one.
 
     `settings` are 1 times the usual samples with compiled rules, fewer without (`UNCOMPILED`). `kept` is a
-    folder in which reviews are kept: a review that was stopped goes on there. `progress` is called with
-    (plies done, plies). KeyboardInterrupt ends the review early, with the plies that are done.
+    folder in which reviews are kept: a review that was stopped, by whatever, goes on there. If nothing can be
+    written there, nothing is kept. `progress` is called with (plies done, plies). KeyboardInterrupt ends the
+    review early, with the plies that are done.
 
-    Raises BadJournal, OSError, NothingToReview, and ValueError for fewer processes than 1.
+    Raises BadJournal, OSError for the journal, NothingToReview, and ValueError for fewer processes than 1.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=1)
@@ -174,8 +186,10 @@ def review(
         raise ValueError(f"{processes} processes are too few; at least 1 is needed")
     if isinstance(journal, str) and not journal.lstrip().startswith("{"):
         journal = Path(journal)
-    text = text_of(journal)
+    whole = _journal(journal)
+    text = text_of(whole)
     task = prepared(text, settings)
+    check_closing(task.fold, whole)
     found, plies, used = task.review, len(task.fold.plies), task.review.settings
     file = kept / f"{found.digest}.json" if kept is not None else None
     done, start = _load(file) if file is not None else ({}, [])
@@ -190,10 +204,17 @@ def review(
             told(len(done), plies)
     except KeyboardInterrupt:
         pass
-    if file is not None and done:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, json.dumps(packed(done, start)))
+    finally:  # what is done is kept even if a process died
+        if file is not None and done:
+            _keep(file, json.dumps(packed(done, start)))
     return filled(task, done, start)
+
+
+def _keep(file: Path, text: str) -> None:
+    """Write a review that is kept. A folder that cannot be written must not cost the review itself."""
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,9 +264,20 @@ def filled(task: Task, done: Mapping[int, PlyReview], start: list[Number]) -> Re
         found.accounts = [
             account(found, seat, final, evaluator.reference.marks[1]) for seat in range(fold.setup.seats)
         ]
-    sure = [one for one in found.plies if one.sure]
-    found.moments = [one.ply for one in sorted(sure, key=lambda one: (-one.loss.mean, one.ply))[:MOMENTS]]
+    found.moments = worst(found.plies)
     return found
+
+
+def worst(plies: Sequence[PlyReview]) -> list[int]:
+    """Return the plies of the largest sure losses, at most MOMENTS."""
+    sure = [one for one in plies if one.sure]
+    return [one.ply for one in sorted(sure, key=lambda one: (-one.loss.mean, one.ply))[:MOMENTS]]
+
+
+def of_seat(found: Review, seat: Seat) -> Review:
+    """Return the review with the account of one seat and the moments in which its acts decided."""
+    own = [one for one in found.accounts if one.seat == seat]
+    return replace(found, accounts=own, moments=worst([one for one in found.plies if one.seat == seat]))
 
 
 def packed(done: Mapping[int, PlyReview], start: Sequence[Number]) -> dict[str, Any]:

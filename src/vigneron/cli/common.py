@@ -13,7 +13,7 @@ from vigneron.bots import UnknownBot, bot_names, make_bot
 from vigneron.cli.voice import Fail, RefusedByGame, complain, say, speaker
 from vigneron.core import registry
 from vigneron.core.contract import BadSetup, Json, Setup
-from vigneron.core.files import untorn
+from vigneron.core.files import check_writable, untorn
 from vigneron.core.game import Game, NoEdition
 from vigneron.core.journal import BadJournal, Journal, edition_of, read
 
@@ -135,6 +135,20 @@ def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
     if key not in registry.games():  # the header has key and edition in separate fields
         raise BadJournal(-1, "no_game", f"no game {key!r}", {"game": key})
     return edition_of(registry.game(key), journal.header), journal
+
+
+def check_outputs(read: Path, *outputs: Path | None) -> None:
+    """Check before the work that its outputs can be written, and that each has a file of its own.
+
+    `read` is the file that the command reads. Raises Fail, OSError."""
+    taken = {read.resolve()}
+    for path in outputs:
+        if path is None:
+            continue
+        check_writable(path)
+        if path.resolve() in taken and not path.resolve().is_char_device():
+            raise Fail("cli-same_file", 2, file=str(path))
+        taken.add(path.resolve())
 
 
 def broken(path: Path, error: BadJournal, game: Game[Any, Any] | None = None) -> Fail:

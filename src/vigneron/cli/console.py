@@ -9,6 +9,8 @@ import unicodedata
 from io import TextIOWrapper
 from typing import Any, Final
 
+from rich.console import Console
+
 _ALIKE: Final = {
     "‘": "'",
     "’": "'",
@@ -103,6 +105,13 @@ def fit() -> None:
             stream.reconfigure(errors=_handler(stream.encoding))
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
         sys.stdin.reconfigure(errors="replace")
+
+
+def screen(*, stderr: bool = False) -> Console:
+    """Return a console that prints every text as it is, in tables too.
+
+    Names of people and bots may look like markup of rich, or like the name of an emoji."""
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def shows(text: str) -> bool:

@@ -119,6 +119,11 @@ def act(rules: Rules[S], state: S, seat: Seat, action: Action) -> Run[S]:
     return run
 
 
+def dealt(rules: Rules[S], setup: Setup) -> Run[S]:
+    """Return what does the set-up of a game."""
+    return lambda chance: rules.new(setup, chance)
+
+
 @dataclass(frozen=True, slots=True)
 class Tried(Generic[S]):
     """An act up to its first draw.
@@ -291,4 +296,4 @@ def split(rules: Rules[S], state: S, seat: Seat, action: Action) -> Split[S]:
 
 def split_setup(rules: Rules[S], setup: Setup) -> Split[S]:
     """Return the set-up of a game, whose outcomes are given one after another."""
-    return Split(lambda chance: rules.new(setup, chance))
+    return Split(dealt(rules, setup))

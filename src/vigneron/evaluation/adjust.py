@@ -13,7 +13,7 @@ from vigneron.core.contract import Rules, Setup
 from vigneron.core.game import Game
 from vigneron.core.journal import Ply
 from vigneron.core.rewards import margins
-from vigneron.core.split import Run, act, drawn
+from vigneron.core.split import act, dealt, drawn
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.luck import luck
 
@@ -35,9 +35,8 @@ def game_luck(
     total = [0.0] * setup.seats
     state: Any = None
     for row in plies:
-        run: Run[Any]
         if row.seat < 0:
-            run = _setup(rules, setup)
+            run = dealt(rules, setup)
         else:
             action = game.actions.parse(row.act)
             assert action is not None, "a played act is in the table"
@@ -47,10 +46,6 @@ def game_luck(
             lucks, _ = luck(evaluator, run, draws, state, row.ply, scale, few)
             total = [sum_ + one.mean for sum_, one in zip(total, lucks, strict=True)]
     return tuple(total)
-
-
-def _setup(rules: Rules[Any], setup: Setup) -> Run[Any]:
-    return lambda chance: rules.new(setup, chance)
 
 
 def adjusted(scores: Sequence[int], lucks: Sequence[float]) -> list[float]:

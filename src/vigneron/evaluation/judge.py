@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from vigneron.bots.search.mcts import Search
-from vigneron.core.chance import Xorshift
 from vigneron.core.contract import Action, Seat, Seen
 from vigneron.core.game import Budget, View
+from vigneron.core.split import Noted
 from vigneron.evaluation.estimate import EXACTLY_0, Estimate, estimate
 from vigneron.evaluation.evaluator import Evaluator, by_seat, mean_addends, stream_of
 
@@ -248,30 +248,19 @@ class Decision:
     def line_after(self, action: Action, length: int = 4) -> tuple[tuple[Seat, Action], ...]:
         """Return the acts that the policy plays after an act until something is drawn, at most `length`."""
         rules = self.evaluator.rules
-        stream = _Seen(stream_of(self.evaluator.seed, self.ply, 1))
-        world = rules.imagine(self.seen, stream.source)
+        source = stream_of(self.evaluator.seed, self.ply, 1)
+        stream = Noted(source)
+        world = rules.imagine(self.seen, source)
         out: list[tuple[Seat, Action]] = []
         seat = self.seat
         while True:
             rules.step(world, seat, action, stream, None)
             seats = rules.to_act(world)
-            if stream.used or not seats or len(out) == length:
+            if stream.draws or not seats or len(out) == length:
                 return tuple(out)
             seat = seats[0]
-            action = self.evaluator.choice(world, seat, rules.legal(world, seat), stream.source)
+            action = self.evaluator.choice(world, seat, rules.legal(world, seat), source)
             out.append((seat, action))
-
-
-class _Seen:
-    """Chance that notes whether something was drawn."""
-
-    def __init__(self, source: Xorshift) -> None:
-        self.source = source
-        self.used = False
-
-    def draw(self, weights: Sequence[int], why: str) -> int:
-        self.used = True
-        return self.source.draw(weights, why)
 
 
 def advantage(

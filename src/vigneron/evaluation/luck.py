@@ -11,8 +11,7 @@ from itertools import islice
 from operator import mul
 from typing import Any, Final
 
-from vigneron.core.contract import Setup
-from vigneron.core.split import Draw, Run, act, drawn, leaves, probability
+from vigneron.core.split import Draw, Run, drawn, leaves, probability
 from vigneron.evaluation.estimate import Estimate, estimate
 from vigneron.evaluation.evaluator import Evaluator, Known, stream_of
 
@@ -107,24 +106,3 @@ def _less_mean(
     else:
         between = sum((one - mean) ** 2 for one in means) / len(means) ** 2
     return Estimate(mine.mean - mean, math.hypot(inner, math.sqrt(between)), len(own))
-
-
-def act_luck(
-    evaluator: Evaluator,
-    state: Any,
-    seat: int,
-    action: int,
-    draws: tuple[Draw, ...],
-    after: Any,
-    ply: int,
-    scale: float = 1.0,
-) -> tuple[tuple[Estimate, ...], bool]:
-    """Return the luck of the draws of an act in a position, as `luck` does."""
-    return luck(evaluator, act(evaluator.rules, state, seat, action), draws, after, ply, scale)
-
-
-def setup_luck(
-    evaluator: Evaluator, setup: Setup, draws: tuple[Draw, ...], after: Any, scale: float = 1.0
-) -> tuple[tuple[Estimate, ...], bool]:
-    """Return the luck of the draws of the set-up, as `luck` does."""
-    return luck(evaluator, lambda chance: evaluator.rules.new(setup, chance), draws, after, 0, scale)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
+from pathlib import Path
 
 import pytest
 
-from vigneron.bots.arena.self_play import Series, played, run, summary
+from vigneron.bots.arena.self_play import FAILED, Outcome, Series, played, run, summary
 from vigneron.bots.arena.sequential_test import main
+from vigneron.bots.failing import Failure
 from vigneron.core.registry import game
 from vigneron.evaluation import luck
 from vigneron.evaluation.adjust import adjusted, game_luck
@@ -65,6 +68,56 @@ def test_paired_games_have_the_same_draws_and_change_seats() -> None:
     margins = [one.scores[0] - one.scores[1] for one in outcomes]
     assert told[0]["raw_mean"] == pytest.approx(sum(margins) / 4)
     assert told[1]["raw_mean"] == -told[0]["raw_mean"]
+
+
+def test_of_a_paired_deal_every_rotation_counts_or_none() -> None:
+    """A bot that fails in one game of a deal would leave the other one with the luck of its seat."""
+    series = Series("burgundy_dice", ("a", "b"), 5, {}, paired=True)
+    failure = Failure("b", "burgundy_dice", 3, 0, 4, "boom")
+    outcomes = [
+        Outcome(0, (10, 4), (0,), 9, 9, ""),
+        Outcome(1, (8, 6), (0,), 9, 9, ""),
+        Outcome(2, (50, 0), (0,), 9, 9, ""),
+        Outcome(3, (0, 0), (0,), 4, 1, FAILED, failure),
+    ]
+    first, second = summary(series, outcomes)["seats"]
+    assert (first["raw_mean"], second["raw_mean"]) == (4.0, -4.0)
+    assert "raw_mean" not in summary(series, outcomes[2:])["seats"][0]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="processes that end themselves")
+def test_in_a_paired_series_the_bot_that_ends_its_process_loses() -> None:
+    """In game 1 it has seat 0, where the other bot has game 0."""
+    bots = ("random", "tests.bots.failing:Dies")
+    series = Series("burgundy_dice", bots, 1, game("burgundy_dice").setup(2).options, paired=True)
+    outcomes = run(series, 2, 1, apart=True)
+    assert [one.winners for one in outcomes] == [(0,), (0,)], "by bot"
+    failures = [one.failure for one in outcomes if one.failure is not None]
+    assert [(one.bot, one.seat) for one in failures] == [(bots[1], 1), (bots[1], 0)]
+
+
+def test_a_sequential_test_of_margins_goes_on_without_luck(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is kept has the luck of the games. A test with luck is another test."""
+    path = tmp_path / "games.jsonl"
+    words = ["burgundy_dice", "--bots", "greedy,apprentice", "--margin", "-60", "--out", str(path)]
+    assert main([*words, "--games", "2", "--adjust"]) == 0
+    capsys.readouterr()
+    assert main([*words, "--games", "3", "--adjust"]) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    rows = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    values = [adjusted(row["scores"], row["luck"])[row["number"] % 2] for row in rows]
+    assert told["mean"] == pytest.approx(sum(values) / 3, abs=1e-3)
+    for wrong in (words, ["burgundy_dice", "--bots", "greedy", "--mean", "5", "--out", str(tmp_path)]):
+        with pytest.raises(SystemExit) as ended:
+            main(wrong)
+        assert ended.value.code == 2
+        assert "Traceback" not in capsys.readouterr().err
+    path.write_text("[]\nnothing\n")
+    with pytest.raises(SystemExit):
+        main([*words, "--adjust"])
+    assert path.read_text() == "[]\nnothing\n"
 
 
 def test_a_sequential_test_may_stop_on_the_adjusted_figure(capsys: pytest.CaptureFixture[str]) -> None:

@@ -53,6 +53,11 @@ class Series:
         seats = len(self.bots)
         return (number // seats, number % seats) if self.paired else (number, 0)
 
+    def line(self, number: int) -> tuple[str, ...]:
+        """Return the bot of each seat in a game."""
+        rotation, seats = self.deal(number)[1], len(self.bots)
+        return tuple(self.bots[(seat - rotation) % seats] for seat in range(seats))
+
     def seat_of(self, bot: int, number: int) -> Seat:
         """Return the seat of a bot in a game."""
         return (bot + self.deal(number)[1]) % len(self.bots)
@@ -96,8 +101,7 @@ def played(
     """Play game `number` of a series until its end or until a bot fails; return the match and the failure.
 
     Raises as `play`, but not BotFailed unless the series stops at failures."""
-    deal, rotation = series.deal(number)
-    line = tuple(series.bots[(seat - rotation) % len(series.bots)] for seat in range(len(series.bots)))
+    deal, line = series.deal(number)[0], series.line(number)
     names = [f"{name} {seat + 1}" for seat, name in enumerate(line)]
     match = Match(
         game,
@@ -169,11 +173,12 @@ def died(series: Series, number: int, end: Died) -> Outcome:
     if seat < 0:
         raise WorkerDied(end.status)
     why = f"its process ended (status {end.status})"
-    failure = Failure(series.bots[seat], find_game(series.game).key, number, seat, ply, why)
+    failure = Failure(series.line(number)[seat], find_game(series.game).key, number, seat, ply, why)
     if series.stops:
         raise BotFailed(failure)
     winners = tuple(other for other in range(len(series.bots)) if other != seat)
-    return Outcome(number, (), winners, max(0, ply - 1), 0, FAILED, failure)
+    found = Outcome(number, (), winners, max(0, ply - 1), 0, FAILED, failure)
+    return by_bot(series, found) if series.paired else found
 
 
 def _one(series: Series, number: int) -> Outcome:
@@ -274,7 +279,10 @@ def _apart(series: Series, whole: Sequence[Outcome], seat: int) -> dict[str, Any
     """Return the numbers of a seat that `adjust` and `paired` add: raw and adjusted, with intervals.
 
     Alone they are of the score, otherwise of the margin to the best other score. Of paired games, each deal
-    is one value: the mean over the rotations."""
+    is one value: the mean over the rotations. A deal counts if it was played whole with every rotation."""
+    if series.paired:
+        deals = Counter(series.deal(o.number)[0] for o in whole)
+        whole = [o for o in whole if deals[series.deal(o.number)[0]] == len(series.bots)]
     if not whole or not (series.adjust or series.paired):
         return {}
     found: dict[str, Any] = {}
@@ -283,10 +291,10 @@ def _apart(series: Series, whole: Sequence[Outcome], seat: int) -> dict[str, Any
     if series.adjust:
         kinds["adjusted"] = [(o.number, adjusted(o.scores, o.luck)[seat]) for o in whole]
     for kind, rows in kinds.items():
-        deals: dict[int, list[float]] = {}
+        by_deal: dict[int, list[float]] = {}
         for number, value in rows:
-            deals.setdefault(series.deal(number)[0], []).append(value)
-        mean, low, high = mean_ci([math.fsum(values) / len(values) for values in deals.values()])
+            by_deal.setdefault(series.deal(number)[0], []).append(value)
+        mean, low, high = mean_ci([math.fsum(values) / len(values) for values in by_deal.values()])
         found[f"{kind}_mean"] = round(mean, 4)
         found[f"{kind}_ci95"] = [round(low, 4), round(high, 4)]
     return found

@@ -131,13 +131,16 @@ class GameFile:
         if path is None:
             return
         lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
-        if lines and json.loads(lines[0]) != about:
-            raise ValueError(f"{path} holds games of another test")
-        for line in lines[1:]:
-            values: dict[str, Any] = json.loads(line)
-            values |= {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
-            done = Outcome(**values)
-            self.games[done.number] = done
+        try:
+            if lines and json.loads(lines[0]) != about:
+                raise ValueError(f"{path} holds games of another test")
+            for line in lines[1:]:
+                values: dict[str, Any] = json.loads(line)
+                values |= {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
+                done = Outcome(**values)
+                self.games[done.number] = done
+        except (json.JSONDecodeError, TypeError, AttributeError) as error:
+            raise ValueError(f"{path} is no file of games of a test") from error
         self._write([json.dumps(about), *lines[1:]], "w")
 
     def add(self, done: Outcome) -> None:
@@ -219,7 +222,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     }
     try:
         kept = GameFile(arguments.out, about)
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         parser.error(str(error))
     values = values_of(_outcomes(arguments, bots, options, kept), len(bots), of_wins, of_margin)
     try:

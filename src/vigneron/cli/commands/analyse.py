@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
-from rich.console import Console
 from rich.live import Live
 from rich.table import Table
 
@@ -18,11 +18,14 @@ from vigneron.analysis.reasons import act_words, error_words, line_words, points
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.commands.show import data_of, fault_of
 from vigneron.cli.common import read_journal
+from vigneron.cli.console import screen
 from vigneron.cli.voice import Fail, percent, say, speaker
 from vigneron.core.snapshot import BadPosition, Snapshot, read
 
 SHOWN = 3
 """Acts of a line that are shown."""
+TEXT: Final = re.compile(r"\s*vigneron\d+(-seen)?:")
+"""How the text of a position begins. Everything else is the name of a file."""
 
 
 def run(
@@ -40,7 +43,7 @@ def run(
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json_lines")] = False,
 ) -> int:
-    """Run the command and return its exit status."""
+    """Run the command and return its exit status. Ctrl-C ends it with what is known by then."""
     for name, value in (("--lines", lines), ("--processes", processes)):
         if value < 1:
             raise Fail("cli-bad_value", 2, name=name)
@@ -58,33 +61,34 @@ def run(
     except NothingToAnalyse as error:
         raise Fail(f"cli-analyse-{error.code}", 1 if error.code == "over" else 2) from error
     last: Analysis | None = None
-    live = Live(console=Console(highlight=False), auto_refresh=False) if sys.stdout.isatty() else None
+    live = Live(console=screen(), auto_refresh=False) if sys.stdout.isatty() and not as_json else None
     try:
-        if live is not None and not as_json:
+        if live is not None:
             live.start()
         for last in steps:
             if as_json:
                 print(json.dumps(last.json(), ensure_ascii=False), flush=True)
             elif live is not None:
                 live.update(_table(last, found, names), refresh=True)
-    except KeyboardInterrupt:
-        if last is None:
-            raise
-    finally:
-        if live is not None and not as_json:
+    finally:  # also after Ctrl-C
+        if live is not None:
             live.stop()
-    if last is not None and live is None and not as_json:
-        Console(highlight=False).print(_table(last, found, names))
+        elif last is not None and not as_json:
+            screen().print(_table(last, found, names))
     return 0
 
 
 def _position(text: str, ply: int | None, folder: Path | None) -> tuple[Snapshot[Any], tuple[str, ...], Any]:
     """Return the position of an argument: the text of one, or the file of a journal. Raises Fail."""
-    if not text.startswith("vigneron"):
+    if not TEXT.match(text):
+        if folder is not None:
+            raise Fail("cli-analyse-data", 2)
         game, names, fold = folded(Path(text), ply)
         header = read_journal(Path(text))[1].header
         here = Snapshot(game, fold.setup, fold.rules, fold.states[-1], header.data, len(fold.plies) - 1)
         return here, names, header.override
+    if ply is not None:
+        raise Fail("cli-analyse-ply", 2)
     try:
         component_data = data_of(text, folder)
         return read(text, component_data), (), component_data
@@ -117,10 +121,11 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
                 line.follows[:SHOWN],
             ),
         )
+    notes = [voice.say("review-plain")] if found.plain else []
     if len(found.chance) > 1:
         told = " · ".join(
             f"{voice.name(seat)} {percent(chance, 0)}" for seat, chance in enumerate(found.chance)
         )
-        table.caption = say("cli-analyse-chance", chances=told)
-        table.caption_justify = "left"
+        notes.insert(0, say("cli-analyse-chance", chances=told))
+    table.caption, table.caption_justify = "\n".join(notes) or None, "left"
     return table

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
@@ -26,7 +25,7 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
-from vigneron.cli.console import print_json
+from vigneron.cli.console import print_json, screen
 from vigneron.cli.extras import needed
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, decimal, endings, percent, say, title
@@ -97,7 +96,7 @@ def _played(arena: Arena, out: Path, players: Players) -> list[Row]:
     if not on_terminal():
         return run_arena(arena, out, players)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=screen(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
         return run_arena(
             arena, out, players, lambda done, total: bar.update(task, completed=done, total=total)
@@ -134,8 +133,8 @@ def _sentences(told: dict[str, Any], game: Game[Any, Any]) -> Iterator[str]:
 
 
 def _show(told: dict[str, Any], game: Game[Any, Any], out: Path) -> None:
-    console = Console(highlight=False)
-    console.print(say("cli-match-head", game=title(game), games=told["games"]), markup=False)
+    console = screen()
+    console.print(say("cli-match-head", game=title(game), games=told["games"]))
     table = Table(box=None, pad_edge=False)
     for column in ("bot", "rating", "interval", "games", "wins", "score"):
         justify: Any = "left" if column == "bot" else "right"
@@ -153,5 +152,5 @@ def _show(told: dict[str, Any], game: Game[Any, Any], out: Path) -> None:
         )
     console.print(table)
     for sentence in _sentences(told, game):
-        console.print(sentence, markup=False)
-    console.print(say("cli-arena-kept", folder=str(out)), markup=False)
+        console.print(sentence)
+    console.print(say("cli-arena-kept", folder=str(out)))

@@ -7,11 +7,10 @@ import sys
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from vigneron.cli.common import find_game
-from vigneron.cli.console import print_json
+from vigneron.cli.console import print_json, screen
 from vigneron.cli.voice import Fail, decimal, say
 from vigneron.core.registry import games
 from vigneron.devtools.speed import MEASURES, measure
@@ -40,7 +39,7 @@ def run(
 
 
 def _show(told: dict[str, dict[str, Any]]) -> None:
-    console = Console(highlight=False)
+    console = screen()
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-bench-game"), no_wrap=True)
     for name in (*MEASURES, "games", "offers"):
@@ -49,7 +48,7 @@ def _show(told: dict[str, dict[str, Any]]) -> None:
         rates = (decimal(row[name] / 1000, 1) for name in (*MEASURES, "games"))
         table.add_row(key, *rates, decimal(row["offers"], 1))
     console.print(table)
-    console.print(say("cli-bench-unit"), markup=False)
+    console.print(say("cli-bench-unit"))
     for key, row in told.items():
         word = "cli-bench-compiled" if row["compiled"] else "cli-bench-pure"
-        console.print(say(word, game=key, why=say(f"cli-bench-why-{row['why']}")), markup=False)
+        console.print(say(word, game=key, why=say(f"cli-bench-why-{row['why']}")))

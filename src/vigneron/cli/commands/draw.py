@@ -8,7 +8,9 @@ from typing import Annotated, Final
 import typer
 
 from vigneron.cli.commands.replay import folded
+from vigneron.cli.common import check_outputs
 from vigneron.cli.voice import Fail, language, say
+from vigneron.core.files import write_whole
 from vigneron.render.svg import draw
 
 OTHER_FORMATS: Final = (".gif", ".jpeg", ".jpg", ".pdf", ".png", ".webp")
@@ -26,9 +28,10 @@ def run(
         raise Fail("cli-bad_value", 2, name="--theme")
     if output.suffix.lower() in OTHER_FORMATS:
         raise Fail("cli-bad_value", 2, name=f"--output ({output.suffix})")
+    check_outputs(journal, output)
     game, names, fold = folded(journal, ply)
     seen = fold.rules.observe(fold.states[-1], None)
     picture = draw(game, fold.rules, seen, names=names, lang=language(), theme=theme)
-    output.write_text(picture, encoding="utf-8")
+    write_whole(output, picture)
     print(say("cli-draw-done", ply=len(fold.plies) - 1, file=str(output)))
     return 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from vigneron.cli.common import find_game, on_terminal
+from vigneron.cli.console import screen
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, complain, say
 from vigneron.testing.drafts import unchecked
@@ -32,7 +32,7 @@ def run(
         raise Fail("cli-bad_value", 2, name="--seats")
     tell_uncompiled(found.key)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not on_terminal()) as bar:
+    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not on_terminal()) as bar:
         task = bar.add_task("", total=games)
         faults = sweep(found, games, seed, processes, lambda done: bar.update(task, completed=done), seats)
     for fault in faults:

@@ -26,7 +26,7 @@ from vigneron.cli.common import (
     split,
     tell_failures,
 )
-from vigneron.cli.console import print_json
+from vigneron.cli.console import print_json, screen
 from vigneron.cli.help import epilog
 from vigneron.cli.uncompiled import tell as tell_uncompiled
 from vigneron.cli.voice import Fail, decimal, endings, percent, say, title
@@ -97,7 +97,7 @@ def _with_progress(series: Series, games: int, processes: int) -> list[Outcome]:
     if not on_terminal():
         return run_series(series, games, processes, apart=apart)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=screen(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games)
         return run_series(series, games, processes, lambda count: bar.advance(task, count), apart)
 
@@ -110,12 +110,12 @@ def _show_apart(console: Console, told: dict[str, Any]) -> None:
                 low, high = seat[f"{kind}_ci95"]
                 words = {"number": number, "bot": seat["bot"], "mean": decimal(seat[f"{kind}_mean"], 2)}
                 said = say(f"cli-match-{kind}", **words, low=decimal(low, 2), high=decimal(high, 2))
-                console.print(said, markup=False)
+                console.print(said)
 
 
 def _show(told: dict[str, Any], game: Game[Any, Any]) -> None:
-    console = Console(highlight=False)
-    console.print(say("cli-match-head", game=title(game), games=told["games"]), markup=False)
+    console = screen()
+    console.print(say("cli-match-head", game=title(game), games=told["games"]))
     table = Table(box=None, pad_edge=False)
     for column in ("seat", "bot", "score", "interval", "wins"):
         justify: Any = "left" if column == "bot" else "right"
@@ -132,14 +132,12 @@ def _show(told: dict[str, Any], game: Game[Any, Any]) -> None:
         if spread is None:
             continue
         mean = decimal(spread["mean"], 1)
-        console.print(
-            say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]), markup=False
-        )
+        console.print(say(f"cli-match-{what}", mean=mean, low=spread["min"], high=spread["max"]))
     lengths = ", ".join(
         say("client-labelled", label=str(rounds), value=count) for rounds, count in told["lengths"].items()
     )
     if lengths:
-        console.print(say("cli-match-lengths", lengths=lengths), markup=False)
+        console.print(say("cli-match-lengths", lengths=lengths))
     if told["winner_score"] is not None:
-        console.print(say("cli-match-winner", score=decimal(told["winner_score"], 2)), markup=False)
-    console.print(say("cli-match-endings", endings=endings(game, told["endings"])), markup=False)
+        console.print(say("cli-match-winner", score=decimal(told["winner_score"], 2)))
+    console.print(say("cli-match-endings", endings=endings(game, told["endings"])))

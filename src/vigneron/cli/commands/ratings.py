@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from vigneron.cli.console import print_json
+from vigneron.cli.console import print_json, screen
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import decimal, say, speaker
 
@@ -81,7 +81,6 @@ def _row(ladder: Ladder, player: str, rating: Rating, names: Mapping[str, str]) 
 
 
 def _show(rows: list[dict[str, Any]]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     from vigneron.core.registry import game, games
@@ -89,7 +88,7 @@ def _show(rows: list[dict[str, Any]]) -> None:
     from vigneron.server.stats.profiles import ladder_label
     from vigneron.server.stats.ratings import Ladder
 
-    console = Console()
+    console = screen()
     lang = speaker(None).lang
     for key, opens in sorted({(row["game"], row["opens"]) for row in rows}):
         voice = speaker(game(key) if key in games() else None)

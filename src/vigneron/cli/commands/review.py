@@ -7,20 +7,19 @@ from typing import Annotated, Any
 
 import typer
 from platformdirs import user_cache_path
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from vigneron.analysis import page
 from vigneron.analysis.plies import MOST_SCALE, Settings, opened
-from vigneron.analysis.review import NothingToReview, Review, text_of
+from vigneron.analysis.review import NothingToReview, Review, of_seat, text_of
 from vigneron.analysis.review import review as reviewed
-from vigneron.cli.common import broken, on_terminal, read_journal
-from vigneron.cli.console import print_json
+from vigneron.cli.common import broken, check_outputs, on_terminal, read_journal
+from vigneron.cli.console import print_json, screen
 from vigneron.cli.voice import Fail, complain, say, speaker, title
 from vigneron.core.files import check_writable, write_whole
 from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Fold
+from vigneron.core.journal import BadJournal, Fold, Journal
 
 
 def run(
@@ -45,23 +44,22 @@ def run(
     game: Game[Any, Any] | None = None
     try:
         game, read = read_journal(journal)
-        text = text_of(read)
-        fold = opened(text)
+        fold = opened(text_of(read))
         if seat is not None and not 1 <= seat <= fold.setup.seats:
             raise Fail("cli-bad_value", 2, name="--seat")
-        for file in (html, plot):
-            if file is not None:
-                check_writable(file)
+        check_outputs(journal, html, plot)
         settings = None if samples is None else Settings(samples)
-        kept = None if fresh else user_cache_path("vigneron") / "reviews"
-        found = _with_progress(text, settings, processes, kept)
+        kept = None if fresh else _folder()
+        found = _with_progress(read, settings, processes, kept)
     except BadJournal as error:
         raise broken(journal, error, game) from error
     except NothingToReview:
         raise Fail("cli-review-nothing", 1, file=journal.name) from None
     if not found.accounts:
         raise Fail("cli-review-stopped", 130)
-    seats = [seat - 1] if seat is not None else list(range(fold.setup.seats))
+    seats = list(range(fold.setup.seats))
+    if seat is not None:
+        seats, found = [seat - 1], of_seat(found, seat - 1)
     voice = speaker(game, found.names)
     if html is not None:
         write_whole(html, page.html(found, voice, fold.game, fold, seats, title(fold.game)))
@@ -72,50 +70,60 @@ def run(
     elif html is None and plot is None:
         _show(found, fold, seats)
     if found.missing:
-        complain(say("review-stopped", count=len(found.missing)))
-        return 130
+        raise Fail("review-stopped", 130, count=len(found.missing))
     return 0
 
 
-def _with_progress(text: str, settings: Settings | None, processes: int, kept: Path | None) -> Review:
+def _folder() -> Path | None:
+    """Return the folder in which reviews are kept. If it cannot be written, say so and return None."""
+    folder = user_cache_path("vigneron") / "reviews"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        check_writable(folder / "review.json")
+    except OSError as error:
+        complain(say("cli-review-not_kept", folder=str(folder), fault=error.strerror or str(error)))
+        return None
+    return folder
+
+
+def _with_progress(journal: Journal, settings: Settings | None, processes: int, kept: Path | None) -> Review:
     if not on_terminal():
-        return reviewed(text, settings=settings, processes=processes, kept=kept)
+        return reviewed(journal, settings=settings, processes=processes, kept=kept)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with Progress(*columns, console=screen(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
 
         def told(count: int, all: int) -> None:
             bar.update(task, completed=count, total=all)
 
-        return reviewed(text, settings=settings, processes=processes, kept=kept, progress=told)
+        return reviewed(journal, settings=settings, processes=processes, kept=kept, progress=told)
 
 
 def _show(found: Review, fold: Fold[Any], seats: list[int]) -> None:
-    console = Console(highlight=False)
+    console = screen()
     voice = speaker(fold.game, found.names)
-    console.print(voice.say("review-title", {"game": title(fold.game)}), markup=False)
-    alone = len(found.accounts) == 1
+    console.print(voice.say("review-title", {"game": title(fold.game)}))
     table = Table(box=None, pad_edge=False)
     table.add_column("")
     rows: dict[str, dict[int, str]] = {}
     for account in found.accounts:
         if account.seat in seats:
             table.add_column(voice.name(account.seat), justify="right", no_wrap=True)
-            for name, numbers in page.account_rows(voice, account, alone):
+            for name, numbers in page.account_rows(voice, account, found.alone):
                 rows.setdefault(name, {})[account.seat] = numbers
     marks = {seat: page.marks_of(found, seat) for seat in seats}
     for name, cells in [*rows.items(), (voice.say("review-count-marks"), marks)]:
         table.add_row(name, *(cells.get(seat, "") for seat in seats))
     console.print(table)
     console.print()
-    console.print(voice.say("review-moments"), markup=False)
+    console.print(voice.say("review-moments"))
     for number, said in enumerate(page.moments(voice, found, fold.game, fold), 1):
         words = ", ".join(word for word in (said["sure"], said["mark"]) if word)
-        console.print(f"{number}. {said['played']} ({words})", markup=False)
+        console.print(f"{number}. {said['played']} ({words})")
         for line in page.moment_lines(voice, said):
-            console.print(f"   {line}", markup=False)
+            console.print(f"   {line}")
     if not found.moments:
-        console.print(voice.say("review-no-moments"), markup=False)
+        console.print(voice.say("review-no-moments"))
     console.print()
     for note in page.notes(voice, found):
-        console.print(note, markup=False)
+        console.print(note)

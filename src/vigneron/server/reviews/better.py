@@ -7,9 +7,9 @@ from typing import Any
 
 from vigneron.analysis.plies import PlyReview
 from vigneron.analysis.reasons import act_words, moment
-from vigneron.core.chance import NeedDraw, Scripted
 from vigneron.core.contract import Json, Seat
 from vigneron.core.journal import Fold
+from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.projection.past import imagined
 from vigneron.server.projection.protocol import Encoded, encoded
@@ -60,11 +60,9 @@ def _steps(
         if action is None or seat not in rules.to_act(state) or action not in rules.legal(state, seat):
             return  # the line was found in a position as the seat imagined it
         act = act_words(speaker, fold.game, rules, state, seat, text)
-        after = rules.clone(state)
-        try:
-            rules.step(after, seat, action, Scripted(()), None)
-        except NeedDraw:
+        tried = until_draw(rules, state, seat, action)
+        if tried.draw is not None:
             return
-        state = after
+        state = tried.state
         line = speaker.say("review-line", {"who": seat, "acts": act})
         yield encoded(imagined(views, state, one.seat, one.ply - 1, [line], lang))

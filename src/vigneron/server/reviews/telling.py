@@ -37,7 +37,7 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
     task, found = opened(subject, kept)
     fold = task.fold
     by_ply = {one.ply: one for one in found.plies}
-    alone, marks = len(found.accounts) == 1, speaker.say("review-count-marks")
+    alone, marks = found.alone, speaker.say("review-count-marks")
     rounds = [fold.game.round_of(state) for state in fold.states]
     accounts = sorted(found.accounts, key=lambda one: one.seat not in own)
 
@@ -155,7 +155,7 @@ def chart(found: Review, seat: Seat, rounds: Sequence[int], speaker: Speaker) ->
             }
             for row in ends
         ],
-        "alone": len(found.accounts) == 1,
+        "alone": found.alone,
         "words": ", ".join(
             f"{speaker.say(f'review-curve-{name}')} {points(rows[-1][name], speaker.lang, sign=True)}"
             for name in _LINES

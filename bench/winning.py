@@ -1,15 +1,16 @@
 """Fit the chance to win: `python -m bench.winning GAME [--seats N] [--games G]`.
 
 Plays games of the reference policy, in which one act of six is random (otherwise all seats would play alike
-with the same dice), takes the margin and the share left at ten moments of each, and fits the
-three numbers of `evaluation.winning` that `Reference.win` holds. Prints them, the log loss with and without
+with the same dice), takes the margin that a review tells (one sample, played on to the moment of draws) and
+the share left at ten positions of each, and fits the three numbers of `evaluation.winning` that
+`Reference.win` holds. Prints them, the log loss with and without
 them, and the calibration on games that the fit has not seen."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from typing import Final
+from typing import Any, Final
 
 from vigneron.core.registry import game as find_game
 from vigneron.evaluation.evaluator import Evaluator, stream_of
@@ -29,20 +30,19 @@ def points(key: str, seats: int, number: int) -> list[Point]:
     assert evaluator.evaluation is not None, f"{key} has no evaluation"
     stream = stream_of(SEED, number, 0)
     state = rules.new(setup, stream)
-    seen: list[tuple[list[float], float]] = []
+    seen: list[Any] = []
     while to_act := rules.to_act(state):
-        seen.append((evaluator.at_once(state), evaluator.evaluation.left(rules, state)))
+        seen.append(rules.clone(state))
         seat = to_act[0]
         legal = rules.legal(state, seat)
         unlike = stream.below(UNLIKE) == 0
         act = legal[stream.below(len(legal))] if unlike else evaluator.choice(state, seat, legal, stream)
         rules.step(state, seat, act, stream, None)
     winners = rules.result(state).winners
-    chosen = seen[:: max(1, len(seen) // MOMENTS)]
     return [
-        (values[seat], left, 1 / len(winners) if seat in winners else 0.0)
-        for values, left in chosen
-        for seat in range(seats)
+        (value.mean, evaluator.evaluation.left(rules, one), 1 / len(winners) if seat in winners else 0.0)
+        for one in seen[:: max(1, len(seen) // MOMENTS)]
+        for seat, value in enumerate(evaluator.value(one, number, 1))
     ]
 
 

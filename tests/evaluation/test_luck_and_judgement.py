@@ -196,6 +196,35 @@ def test_an_act_is_better_than_the_policys_own_only_beyond_doubt() -> None:
         assert found.lines[0].value.mean == 2.0, "the lines tell all values"
 
 
+def test_values_at_a_moment_are_calibrated_and_the_policy_is_not() -> None:
+    """With a slope of 2, gains are twice as large, and so are their reasons."""
+    found = game("grand_cru")
+    setup = found.setup(2)
+    rules, stream = found.rules(setup), Xorshift(3)
+    plain, steep = Evaluator(found, rules), Evaluator(found, rules)
+    plain.reference = replace(plain.reference, slopes={}, doubt=0.5)
+    steep.reference = replace(plain.reference, slopes={2: {2: 2.0}})
+    state = rules.new(setup, stream)
+    losses = 0
+    for ply in range(1, 9):
+        seat = rules.to_act(state)[0]
+        legal = rules.legal(state, seat)
+        one, two = (judge(each, state, seat, legal[-1], ply, 2) for each in (plain, steep))
+        assert (two.reference, two.best) == (one.reference, one.best)
+        assert two.advantage[seat].mean == pytest.approx(2 * one.advantage[seat].mean)
+        assert two.loss.mean == pytest.approx(2 * one.loss.mean)
+        assert two.gained == pytest.approx({name: 2 * value for name, value in one.gained.items()})
+        losses += one.loss.mean > 0
+        assert steep.value(state, ply, 2)[0].mean == pytest.approx(2 * plain.value(state, ply, 2)[0].mean)
+        assert steep.at_once(state) == plain.at_once(state)
+        rules.step(state, seat, one.reference, stream, None)
+    assert losses
+    end = rules.clone(state)
+    plain.play_on(end, stream, 0)
+    steep.reference = replace(steep.reference, slopes={2: dict.fromkeys(range(40), 2.0)})
+    assert steep.at_moment(end) == plain.at_moment(end), "a finished game is what it is"
+
+
 def test_a_judgement_goes_on_with_the_best_acts() -> None:
     decision = three_acts()
     before = decision.count

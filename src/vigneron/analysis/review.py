@@ -20,7 +20,7 @@ from vigneron.core.journal import BadJournal, Fold, Journal, read, write
 from vigneron.core.outcome import check_closing
 from vigneron.evaluation.evaluator import Evaluator
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
 BESIDE: Final = 3
 """Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""
@@ -259,7 +259,7 @@ def filled(task: Task, done: Mapping[int, PlyReview], start: list[Number]) -> Re
     found.start = start
     found.plies = [done[ply] for ply in sorted(done)]
     found.missing = [ply for ply in range(len(fold.plies)) if ply not in done]
-    final = evaluator.at_once(fold.states[-1])
+    final = evaluator.at_moment(fold.states[-1])
     if start:
         found.accounts = [
             account(found, seat, final, evaluator.reference.marks[1]) for seat in range(fold.setup.seats)

@@ -33,6 +33,8 @@ class Reference:
                    points. In games of the policy itself, one of several acts often seems to be better by less
     marks          loss in points from which an act is doubtful, bad, very bad
     win            by number of seats: (a, b, c) of the chance to win, see `vigneron.evaluation.winning`
+    slopes         by number of seats and round: how many points a point of margin at the beginning of the
+                   round comes to at the end (`bench/slopes.py`). 1 for others. Moments are valued so
     turn           addends that belong to the turn and not to an act, such as the dice that lie
     plain          whether these are not the settings of a game, but those for games without any
     """
@@ -50,6 +52,7 @@ class Reference:
     doubt: float = 0.0
     marks: tuple[float, float, float] = (1.0, 2.5, 5.0)
     win: Mapping[int, tuple[float, float, float]] = field(default_factory=dict)
+    slopes: Mapping[int, Mapping[int, float]] = field(default_factory=dict)
     turn: tuple[str, ...] = ()
     plain: bool = False
 

@@ -137,9 +137,20 @@ class Evaluator:
         """Return the value of a position for each seat without playing on."""
         return margins(self.points(state))
 
+    def slope(self, state: Any, seats: int) -> float:
+        """Return how many points a point of margin in a position comes to (`Reference.slopes`)."""
+        slopes = self.reference.slopes.get(seats)
+        return slopes.get(self.game.round_of(state), 1.0) if slopes and self.rules.to_act(state) else 1.0
+
+    def at_moment(self, state: Any) -> list[float]:
+        """Return the value of a position at a moment for each seat: that of `at_once`, calibrated."""
+        values = self.at_once(state)
+        slope = self.slope(state, len(values))
+        return values if slope == 1.0 else [slope * value for value in values]
+
     def act_sample(self, seen: Seen[Any], seat: Seat, action: Action, ply: int, sample: int) -> list[float]:
         """Return one sample of the value of an act for each seat."""
-        return self.at_once(self.moment_after(seen, seat, action, ply, sample))
+        return self.at_moment(self.moment_after(seen, seat, action, ply, sample))
 
     def moment_after(self, seen: Seen[Any], seat: Seat, action: Action, ply: int, sample: int) -> Any:
         """Return one sampled position at the moment after an act.
@@ -170,7 +181,7 @@ class Evaluator:
         `known` is the same, at first new, object for all samples of a position: it makes them cheaper."""
         stream, rounds = stream_of(self.seed, ply, sample), self.reference.draw_rounds
         if rounds < 0:
-            return self.at_once(state)
+            return self.at_moment(state)
         if known is None or known.state is None:
             world = self.rules.clone(state)
             self.play_on(world, stream, rounds, None if self.insight is None else known)
@@ -178,7 +189,7 @@ class Evaluator:
             until = self.game.round_of(state) + rounds if rounds else 0
             world = self.rules.clone(known.state)
             self._play_until(world, stream, until, known.following, None)
-        return self.at_once(world)
+        return self.at_moment(world)
 
     def value(self, state: Any, ply: int, samples: int) -> tuple[Estimate, ...]:
         """Return the value of a position for each seat, played on to the moment of draws."""

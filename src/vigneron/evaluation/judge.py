@@ -174,7 +174,13 @@ class Decision:
         known = {action: self._mean(action, 0) for action in self.left}
         own = max((self.played, self.reference), key=known.__getitem__)
         found = max(self.left, key=known.__getitem__)
-        return found if known[found] > known[own] + self.evaluator.reference.doubt else own
+        return found if known[found] > known[own] + self._doubt() else own
+
+    def _doubt(self) -> float:
+        """Return the doubt in calibrated points: it is one of the estimate at the moment."""
+        reference, seats = self.evaluator.reference, len(self.samples[self.played][0])
+        moment = self.evaluator.game.round_of(self.seen.state) + reference.rounds
+        return reference.doubt * reference.slopes.get(seats, {}).get(moment, 1.0)
 
     def _over(self, one: Action, other: Action, odd: bool) -> list[list[float]]:
         """Return by sample and seat: the value of an act less that of another.
@@ -237,7 +243,8 @@ class Decision:
             points = self.evaluator.points(world)
             if len(points) > 1:
                 addends["others"] = -max(other for at, other in enumerate(points) if at != self.seat)
-            found.append(addends)
+            slope = self.evaluator.slope(world, len(points))
+            found.append({name: slope * value for name, value in addends.items()})
         return mean_addends(found)
 
     def compared(self, action: Action, other: Action, reasons: int = 4) -> dict[str, float]:

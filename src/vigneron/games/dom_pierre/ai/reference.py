@@ -19,7 +19,7 @@ REFERENCE: Final = Reference(
     samples=16,
     draw_samples=100,
     doubt=25.0,
-    marks=(1.5, 3.5, 7.0),
+    marks=(3.1, 16.0, 32.0),
     win={2: (0.2, 25.856, 0.0), 3: (0.2, 20.414, 9.351), 4: (0.688, 19.25, 14.75)},
 )
 """Acts are valued six rounds later, draws three. The learned value leans on what pays soon: valued two rounds

@@ -13,7 +13,7 @@ from vigneron.native import byte_rows
 
 REFERENCE: Final = Reference(
     "grand_cru-lookahead",
-    version=1,
+    version=2,
     rounds=1,
     draw_rounds=1,
     lookahead=1.0,
@@ -22,10 +22,11 @@ REFERENCE: Final = Reference(
     draw_samples=100,
     doubt=20.0,
     marks=(4.0, 10.0, 20.0),
-    win={2: (2.344, 3.75, 0.0), 3: (1.953, 7.688, 3.531), 4: (2.844, 7.375, 6.188), 5: (2.258, 7.844, 8.016)},
+    win={2: (0.2, 10.351, 0.0), 3: (1.953, 7.688, 3.531), 4: (2.844, 7.375, 6.188), 5: (2.258, 7.844, 8.016)},
+    slopes={2: {2: 1.56, 3: 1.41, 4: 1.25}},
 )
 """Acts and draws are valued at the end of the year. Acts are tried, which gains 25 francs of margin a game
-over the insight's preference alone."""
+over the insight's preference alone. After the first years the insight tells too little of a margin."""
 _YEARS: Final = 12.0
 """Years of a usual game. The time left is counted by the loans that the seat nearest to the end still has."""
 _LOAN: Final = 7.0

@@ -88,7 +88,7 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_review_goes_on(
     path, reviewed = tmp_path / "begun.jsonl", list[int]()
     path.write_text("".join((GOLDEN / "solo.jsonl").read_text().splitlines(keepends=True)[:10]))
     whole = run("review", path, "--samples", "0.01", "--json", "--fresh").json()
-    review_ply = review_module.review_ply
+    review_ply = plies.review_ply
 
     def stopping(fold: Any, evaluator: Any, ply: int, scale: float) -> Any:
         if ply == 5 and reviewed[-1:] == [4]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -23,23 +23,35 @@ SIZES = (
     (390, 844),
     (360, 640),
     (844, 390),
+    (720, 450),
 )
-"""Width and height of the windows, in pixels: laptops, a large screen, tablets, phones."""
+"""Width and height of the windows, in pixels: laptops, a large screen, tablets, phones, a laptop at 200 %."""
+PLAYED = ((390, 844), (844, 390), (1440, 900), (360, 640))
+"""The sizes at which one plays from a position to the next, in turn: boards stay where they are."""
 LANGUAGES = ("de", "en", "fr")
 LAWS = {
     "controls": "a control out of sight in the panel, and no cue",
+    "scores": "what a player has is out of sight",
     "bar": "a button of the bar, or whose turn it is, beyond the window",
     "fits": "words that are wider than their button",
     "question": "the question out of sight",
     "type": "a text of a board under 11 px",
     "width": "a row of boards that does not fill a phone's width",
     "pages": "a phone with more than four pages, or a page whose tab is cut",
-    "lit": "all that is lit is out of sight, and no sign of it",
+    "lit": "all that is lit is out of sight, also after a row came or went, and no sign of it",
     "log": "the newest line of the log out of sight",
-    "shift": "a board that moves within a turn",
+    "shift": "a board that moves within a turn, or between two questions",
 }
 """What is counted."""
 SCRIPT = (Path(__file__).parent / "sight.js").read_text(encoding="utf-8").rstrip().removesuffix(";")
+
+_WATCHED = f"""async told => {{
+  const drawn = () => new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 3; frame += 1) await drawn();
+  window.watched = ({SCRIPT}).watch();
+  for (let frame = 0; frame < 3; frame += 1) await drawn();
+  return ({PLAYER})(told);
+}}"""
 
 
 @dataclass(frozen=True)
@@ -59,6 +71,8 @@ class Seats:
     """One seat at one table, seen in several languages at once."""
 
     people: dict[str, Person]
+    moved: list[str] = field(default_factory=list)
+    """How the boards moved while the last acts were played."""
 
     @classmethod
     def open(
@@ -78,11 +92,13 @@ class Seats:
             person.at_table()
         return cls(people)
 
-    def play(self, seed: int, acts: int) -> bool:
-        """Play some acts, and wait for the next turn. Returns whether the game goes on."""
+    def play(self, seed: int, acts: int, size: tuple[int, int]) -> bool:
+        """Play some acts in a window, and wait for the next turn. Returns whether the game goes on."""
         first = next(iter(self.people.values()))
-        first.page.evaluate(f"arguments => ({PLAYER})(arguments)", [seed, acts, HANG * 1000])
+        first.page.set_viewport_size({"width": size[0], "height": size[1]})
+        first.page.evaluate(_WATCHED, [seed, acts, HANG * 1000])
         first.waiting(lambda: first.mine or first.over, "nobody lets me act")
+        self.moved = first.page.evaluate("window.watched()")
         if first.over:
             return False
         version = first.version()
@@ -125,10 +141,13 @@ def faults(
     lowest, highest = game(key).seats[0], game(key).seats[-1]
     table: Seats | None = None
     for position in range(positions):
-        while table is None or not table.play(dice.randrange(1 << 30), dice.randint(1, 4)):
+        size = PLAYED[position % len(PLAYED)]
+        while table is None or not table.play(dice.randrange(1 << 30), dice.randint(1, 4), size):
             if table is not None:
                 table.close()
             table = Seats.open(browser, house, key, list(wanted), dice.randint(max(2, lowest), highest))
+        for what in table.moved:
+            yield Fault(key, position, size, next(iter(wanted)), "shift", what)
         if absent and position == positions - 1:
             table.come_back()
         for lang, sizes in wanted.items():
@@ -138,6 +157,7 @@ def faults(
                 found = page.evaluate(f"({SCRIPT}).measure()")
                 told = found["faults"]
                 if lang == next(iter(wanted)):
+                    told += [["lit", what] for what in page.evaluate(f"({SCRIPT}).rows()")]
                     moved = page.evaluate(
                         f"told => ({SCRIPT}).touches(told)", [dice.randrange(1 << 30), touches]
                     )

@@ -28,8 +28,9 @@
     const scrolls = document.querySelector("#panel .scrolls").getBoundingClientRect();
     const cue = shown(byId("beyond")) && within(byId("beyond").getBoundingClientRect(), panel, 1);
     let cued = 0;
-    for (const control of document.querySelectorAll("#panel .control, #panel .stepper")) {
-      if (!shown(control)) continue;
+    const touchable = "#panel :is(.control, .stepper), #panel .scrolls :is(button, summary, a.button)";
+    for (const control of document.querySelectorAll(touchable)) {
+      if (!shown(control) || control.matches(".stepper *, #moves > :not(summary) *")) continue;
       const room = control.closest(".scrolls") ? both(scrolls, panel) : panel;
       const box = control.getBoundingClientRect();
       if (within(box, room, SLACK)) continue;
@@ -58,6 +59,17 @@
     for (const one of document.querySelectorAll(".bar nav > *"))
       if (mode === "phone" && shown(one) && one.getBoundingClientRect().left < covered.right)
         fault("bar", `${one.id} under the pages`);
+
+    // What everybody has: in the list of players, or in the strip of a narrow window.
+    const scores = new Map();
+    for (const seat of document.querySelectorAll("#people > .seat, #strip > .seat")) {
+      const score = seat.querySelector(".score b");
+      const place = both(seat.parentElement.getBoundingClientRect(), screen);
+      const room = both(place, seat.closest("#aside, #middle").getBoundingClientRect());
+      const told = shown(score) && score.textContent !== "" && within(score.getBoundingClientRect(), room, 1);
+      scores.set(seat.dataset.keep, told || scores.get(seat.dataset.keep));
+    }
+    for (const [seat, told] of scores) if (!told) fault("scores", `seat ${seat}`);
 
     // The question.
     if (root.dataset.turn === "mine") {
@@ -141,11 +153,85 @@
     return { mode, faults, cued, pages: tabs.length, least: Number.isFinite(least) ? least : 0 };
   },
 
+  // Returns where the frames of the shown page stand, wherever it is scrolled to.
+  boxes() {
+    const board = document.getElementById("board");
+    return new Map(
+      [...document.querySelectorAll("#table .frame .scene")]
+        .filter((svg) => svg.getClientRects().length > 0)
+        .map((svg) => {
+          const box = svg.getBoundingClientRect();
+          const scrolled = board.contains(svg) ? board.scrollTop : 0;
+          return [svg.dataset.frame, [box.left, box.top + scrolled, box.width, box.height]];
+        }),
+    );
+  },
+
+  // Looks on while somebody plays; returns a function that ends this, and returns how the boards moved.
+  watch() {
+    const moved = new Set();
+    const stood = new Map(); // where a frame of a page stands
+    let before = new Map();
+    let going = true;
+    const look = () => {
+      const over = !document.getElementById("count").hidden;
+      if (!going || over) return;
+      // A lost connection is told above everything.
+      const lost = !document.getElementById("wire").hidden;
+      const page = document.querySelector("#tabs .tab[aria-selected=true]")?.id;
+      const now = lost ? new Map() : this.boxes();
+      for (const [key, box] of now) {
+        // What a window shows for less than two frames is not drawn yet, but for its script.
+        if (String(before.get(key)) !== String(box)) continue;
+        const old = stood.get(`${page} ${key}`);
+        const by = old ? box.map((value, i) => value - old[i]) : [0];
+        if (by.some((value) => Math.abs(value) > 1))
+          moved.add(`${key} by ${by.map((value) => value.toFixed(1)).join()} between questions`);
+        stood.set(`${page} ${key}`, box);
+      }
+      before = now;
+      requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      going = false;
+      return [...moved];
+    };
+  },
+
+  // Lets rows appear above the boards, and returns what is out of sight then.
+  async rows() {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const board = document.getElementById("board");
+    const unseen = () => {
+      const room = board.getBoundingClientRect();
+      const middles = [...board.querySelectorAll(".scene:not(.small) .node.lit[role=button]")]
+        .filter((e) => e.getClientRects().length > 0)
+        .map((e) => e.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2);
+      const edge = Math.min(room.bottom, innerHeight);
+      return middles.length > 0 && !middles.some((middle) => middle >= room.top && middle <= edge);
+    };
+    const scrolls = board.scrollHeight > board.clientHeight + 1;
+    if (!scrolls || unseen()) return []; // `measure` tells of what is out of sight already
+    const rows = ["wire", "missed"].map((id) => document.getElementById(id)).filter((row) => row.hidden);
+    const filled = document.getElementById("wire");
+    const words = filled.textContent;
+    filled.textContent = words || "…";
+    for (const row of rows) row.hidden = false;
+    await drawn();
+    const found = unseen() ? ["below the edge of the board, after a row came"] : [];
+    for (const row of rows) row.hidden = true;
+    filled.textContent = words;
+    await drawn();
+    if (unseen()) found.push("below the edge of the board, after a row went");
+    return found;
+  },
+
   // Touches lit things, and returns by how many pixels the boards moved within the turn.
   async touches([seed, most]) {
     const root = document.documentElement;
     const panel = document.getElementById("panel");
-    const board = document.getElementById("board");
     const draw = (n) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       return Math.floor((seed / 2147483648) * n);
@@ -157,22 +243,12 @@
       while (panel.classList.contains("has-act") && !document.querySelector("#preview > *")) await drawn();
       await drawn();
     };
-    const boxes = () =>
-      new Map(
-        [...document.querySelectorAll("#table .frame .scene")]
-          .filter((svg) => svg.getClientRects().length > 0)
-          .map((svg) => {
-            const box = svg.getBoundingClientRect();
-            const scrolled = board.contains(svg) ? board.scrollTop : 0;
-            return [svg.dataset.frame, [box.left, box.top + scrolled, box.width, box.height]];
-          }),
-      );
     const page = () => document.querySelector("#tabs .tab[aria-selected=true]")?.id;
     const moved = [];
-    let before = boxes();
+    let before = this.boxes();
     let here = page();
     const compare = (what) => {
-      const now = boxes();
+      const now = this.boxes();
       if (page() === here) {
         for (const [key, box] of now) {
           const old = before.get(key);

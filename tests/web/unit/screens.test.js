@@ -82,3 +82,51 @@ test("a thing that is out of sight is brought there by its screen, if that shows
   screens.bring([]);
   assert.equal(board.scrollTop, 876);
 });
+
+/** A page of one screen in a room of 400 pixels, and a lit thing so far down in it. */
+function lit(down) {
+  renew();
+  resize(390, 844);
+  const board = at("board");
+  let room = 400;
+  Object.defineProperty(board, "clientHeight", { get: () => room, configurable: true });
+  board.getBoundingClientRect = () => ({ top: 100, bottom: 100 + room });
+  const screens = new Screens(board);
+  const thing = {
+    getClientRects: () => [{}],
+    getBoundingClientRect: () => ({ top: 80 + down - board.scrollTop, bottom: 120 + down - board.scrollTop }),
+  };
+  screens.bring([thing]);
+  const take = (rows) => {
+    room = 400 - rows;
+    screens.keep();
+  };
+  return { board, screens, take };
+}
+
+test("what was in sight stays there when a row above or below the boards comes", () => {
+  const { board, screens, take } = lit(380);
+  assert.equal(board.scrollTop, 0, "it is in sight");
+  take(52);
+  assert.equal(board.scrollTop, 336, "24 pixels above it");
+  board.scrollTop = 0;
+  board.dispatchEvent(new Event("scroll"));
+  take(0);
+  take(52);
+  assert.equal(board.scrollTop, 0, "somebody scrolled it away");
+  screens.bring([]);
+  take(90);
+  assert.equal(board.scrollTop, 0, "nothing is lit any more");
+});
+
+test("a scroll that the change of the room causes is nobody's wish", () => {
+  const { board, screens } = lit(380);
+  board.scrollTop = 200;
+  board.dispatchEvent(new Event("scroll"));
+  Object.defineProperty(board, "clientHeight", { get: () => 300, configurable: true });
+  board.getBoundingClientRect = () => ({ top: 100, bottom: 400 });
+  board.scrollTop = 0;
+  board.dispatchEvent(new Event("scroll"));
+  screens.keep();
+  assert.equal(board.scrollTop, 336);
+});

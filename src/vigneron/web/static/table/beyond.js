@@ -1,8 +1,10 @@
-// Says how many choices of the panel are out of sight below, and leads to them.
+// Says how many choices and other buttons of the panel are out of sight below, and leads to them.
 
 import { byId, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
+const CHOICES = ".control, .stepper";
+const BUTTONS = "button:not(.stepper *), summary, a.button";
 const EDGE = 6; // pixels of a button that may be hidden without anybody missing it
 
 export class Beyond {
@@ -21,9 +23,14 @@ export class Beyond {
     // The row of the button is taken from the choices only while some would be out of sight without it.
     const row = /** @type {HTMLElement} */ (this.button.parentElement).offsetHeight;
     const edge = this.place.getBoundingClientRect().bottom + row + EDGE;
-    const choices = this.place.querySelectorAll(".control, .stepper");
-    return [.../** @type {NodeListOf<HTMLElement>} */ (choices)].filter(
-      (choice) => choice.getClientRects().length > 0 && choice.getBoundingClientRect().bottom > edge,
+    // A sheet that was pulled down shows nothing but choices; an open list of moves tells that it goes on.
+    const what = this.sheet.height === "peek" ? CHOICES : `${CHOICES}, ${BUTTONS}`;
+    const choices = /** @type {NodeListOf<HTMLElement>} */ (this.place.querySelectorAll(what));
+    return [...choices].filter(
+      (choice) =>
+        choice.getClientRects().length > 0 &&
+        !choice.matches("#moves > :not(summary) *") &&
+        choice.getBoundingClientRect().bottom > edge,
     );
   }
 

@@ -54,14 +54,15 @@ export class Arrangement {
     let measured = "";
     const watch = new ResizeObserver(() => {
       // Frames are sized from their surroundings only; the resize that they cause must not start it again.
-      const now = [this.main, byId("middle"), byId("panel")]
-        .map((e) => `${e.clientWidth}x${e.clientHeight}`)
-        .join();
+      const around = [this.main, byId("middle"), byId("panel")];
+      const sizes = around.map((e) => `${e.clientWidth}x${e.clientHeight}`);
+      const now = [...sizes, this.board.clientHeight].join(); // a scroll bar of the boards changes their width
       if (now === measured) return;
       measured = now;
       this.fit();
+      this.screens.keep();
     });
-    for (const element of [this.main, byId("middle"), byId("panel")]) watch.observe(element);
+    for (const element of [this.main, byId("middle"), byId("panel"), this.board]) watch.observe(element);
     this.tabs.addEventListener("keydown", (event) => this.#step(event));
     this.latest.addEventListener("click", () => this.#people());
   }

@@ -42,7 +42,7 @@ export class PageTabs {
       return;
     }
     const place = `${question} ${selection.changes} ${arrangement.tab} ${innerWidth}`;
-    if (place !== this.place && here && choosing) arrangement.sight((touch) => selection.leads(touch));
+    if (place !== this.place) arrangement.sight((touch) => here && choosing && selection.leads(touch));
     this.place = place;
     this.#chips(here || selection.complete ? [] : having);
   }

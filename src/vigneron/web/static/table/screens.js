@@ -23,7 +23,16 @@ export class Screens {
     this.button = byId("further");
     /** @type {Screen[]} */
     this.starts = [];
-    board.addEventListener("scroll", () => this.#show());
+    /** What was brought into sight last, and whether it is there: not after somebody scrolled it away. */
+    this.kept = /** @type {Element[]} */ ([]);
+    this.seen = false;
+    /** The height of the boards' room for which that is known. */
+    this.high = 0;
+    board.addEventListener("scroll", () => {
+      this.#show();
+      // A scroll that a change of the room causes is nobody's wish.
+      if (board.clientHeight === this.high) this.seen = this.#sees().seen;
+    });
     this.button.addEventListener("click", () => this.#go());
   }
 
@@ -96,15 +105,34 @@ export class Screens {
    * @param {Element[]} things
    */
   bring(things) {
+    this.kept = things;
+    this.high = this.board.clientHeight;
+    this.#bring();
+  }
+
+  /** Some row of the page has come or gone, and the boards have another room: what was in sight stays there. */
+  keep() {
+    this.high = this.board.clientHeight;
+    if (this.seen) this.#bring();
+  }
+
+  /** Look where the kept things are: the highest, and whether the middle of any is in sight. */
+  #sees() {
     const room = this.board.getBoundingClientRect();
-    const places = things
+    const edge = Math.min(room.bottom, innerHeight);
+    const places = this.kept
       .filter((thing) => thing.getClientRects().length > 0)
       .map((thing) => thing.getBoundingClientRect())
       .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2 }))
       .sort((one, other) => one.top - other.top);
-    const [first] = places;
-    const edge = Math.min(room.bottom, innerHeight);
-    if (!first || places.some(({ middle }) => middle > room.top && middle < edge)) return;
+    const seen = places.some(({ middle }) => middle > room.top && middle < edge);
+    return { first: places[0], seen, room, edge };
+  }
+
+  #bring() {
+    const { first, seen, room, edge } = this.#sees();
+    this.seen = first !== undefined;
+    if (!first || seen) return;
     const tops = this.starts.map(({ row }) => row.getBoundingClientRect().top);
     const start = tops.filter((top) => top <= first.middle).at(-1);
     const whole = start !== undefined && first.middle - start < edge - room.top;

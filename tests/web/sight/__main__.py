@@ -1,10 +1,12 @@
 """Counts what is out of sight at the table. Exits with 1 if anything is.
 
-python -m tests.web.sight [--positions 40] [--seed 1] [--lang de,en] [--sizes 390x844] [--all] [GAME …]"""
+python -m tests.web.sight [--positions 40] [--seed 1] [--lang de,en] [--sizes 390x844] [--all]
+                           [--minutes 20] [GAME …]"""
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 import tempfile
 from collections import Counter
@@ -44,6 +46,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--positions", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--minutes", type=float, default=math.inf, help="of a game: then one position more is its last"
+    )
     parser.add_argument("--lang", default=",".join(LANGUAGES))
     parser.add_argument("--sizes", default=",".join(f"{wide}x{high}" for wide, high in SIZES))
     parser.add_argument("--all", action="store_true", help="print everything found, not the commonest 12")
@@ -58,8 +63,22 @@ def main(arguments: list[str]) -> int:
         house.start()
         browser = playwright.chromium.launch(executable_path=PATH, args=ARGUMENTS)
         for key in told.games or games():
-            found = list(faults(browser, house, key, told.positions, wanted, seed=told.seed, absent=True))
+            looked: list[int] = []
+            found = list(
+                faults(
+                    browser,
+                    house,
+                    key,
+                    told.positions,
+                    wanted,
+                    seed=told.seed,
+                    absent=True,
+                    minutes=told.minutes,
+                    looked=looked.append,
+                )
+            )
             print(
+                f"{len(looked)} positions in {len(wanted)} languages",
                 table(found, key, sizes),
                 examples(found, len(found) if told.all else 12),
                 "",

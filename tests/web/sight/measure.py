@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -131,16 +133,21 @@ def faults(
     seed: int = 1,
     touches: int = 3,
     absent: bool = False,
+    minutes: float = math.inf,
+    looked: Callable[[int], object] = int,
 ) -> Iterator[Fault]:
     """Yield what is out of sight in so many random positions.
 
     `wanted`: the sizes to look at, by language. `absent`: whether the last position is seen as after an
-    absence, with the offer of what was missed.
+    absence, with the offer of what was missed. `minutes`: after so many, one position more is the last.
+    `looked` is called with the number of positions after each.
     """
     dice = random.Random(f"{key} {seed}")
     lowest, highest = game(key).seats[0], game(key).seats[-1]
     table: Seats | None = None
+    ends = time.monotonic() + 60 * minutes
     for position in range(positions):
+        last = position == positions - 1 or time.monotonic() > ends
         size = PLAYED[position % len(PLAYED)]
         while table is None or not table.play(dice.randrange(1 << 30), dice.randint(1, 4), size):
             if table is not None:
@@ -148,7 +155,7 @@ def faults(
             table = Seats.open(browser, house, key, list(wanted), dice.randint(max(2, lowest), highest))
         for what in table.moved:
             yield Fault(key, position, size, next(iter(wanted)), "shift", what)
-        if absent and position == positions - 1:
+        if absent and last:
             table.come_back()
         for lang, sizes in wanted.items():
             page = table.people[lang].page
@@ -165,5 +172,8 @@ def faults(
                 for law, what in told:
                     yield Fault(key, position, (wide, high), lang, law, what)
             page.set_viewport_size({"width": 1440, "height": 900})
+        looked(position + 1)
+        if last:
+            break
     if table is not None:
         table.close()

@@ -56,7 +56,8 @@ export class Arrangement {
       // Frames are sized from their surroundings only; the resize that they cause must not start it again.
       const around = [this.main, byId("middle"), byId("panel")];
       const sizes = around.map((e) => `${e.clientWidth}x${e.clientHeight}`);
-      const now = [...sizes, this.board.clientHeight].join(); // a scroll bar of the boards changes their width
+      // Not the boards' width: their own scroll bar changes it.
+      const now = [...sizes, this.board.clientHeight].join();
       if (now === measured) return;
       measured = now;
       this.fit();

@@ -110,7 +110,7 @@ export class Screens {
     this.#bring();
   }
 
-  /** Some row of the page has come or gone, and the boards have another room: what was in sight stays there. */
+  /** A row of the page has come or gone, and the boards have another room: what was in sight stays there. */
   keep() {
     this.high = this.board.clientHeight;
     if (this.seen) this.#bring();

@@ -271,3 +271,38 @@ test("an address with a ply opens there, and after the end any seat's eyes can b
   assert.equal(text("past-leave"), "To the end");
   back.leave();
 });
+
+test("a line of the log shows the place that it names, in its player's frames and the common ones", async () => {
+  const { store, back, bar } = table();
+  const { Picture } = await import("../../../src/vigneron/web/static/table/scene.js");
+  const sheets = [null, 0, 1].map((owner) => {
+    const places = ["b5", "b51", "a1"].map((name) =>
+      node(`${owner}-${name}`, { label: `City ${name}: open` }),
+    );
+    const plain = frame(`sheet-${owner}`, places, { owner });
+    store.frames.set(plain.key, { ...plain, nodes: new Map(places.map((one) => [one.key, one])) });
+    const picture = new Picture(store.frames.get(plain.key), { small: owner === 1 });
+    document.body.append(picture.svg);
+    return picture;
+  });
+  const named = () => [...document.querySelectorAll(".named")].map((one) => one.dataset.key);
+  store.log = [
+    { v: 2, seat: 1, say: "Bea writes 4 in the city b5." },
+    { v: 3, seat: 0, say: "Ada marks nothing." },
+  ];
+  log.render(store);
+  bar.render();
+  const [quiet, telling] = document.querySelectorAll("#log li");
+  const point = (line, name) => line.dispatchEvent(new Event(name, { bubbles: true }));
+  point(telling, "pointerover");
+  assert.deepEqual(named(), ["null-b5", "1-b5"]);
+  sheets[2].draw(store.frames.get("sheet-1"), []);
+  assert.deepEqual(named(), ["null-b5", "1-b5"]);
+  point(quiet, "pointerover");
+  assert.deepEqual(named(), []);
+  point(telling, "focusin");
+  assert.deepEqual(named(), ["null-b5", "1-b5"]);
+  point(telling, "focusout");
+  assert.deepEqual(named(), []);
+  assert.equal(back.on, false);
+});

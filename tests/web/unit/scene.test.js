@@ -145,6 +145,19 @@ test("what lies on a changed thing stays on it, and what would be gone is hidden
   assert.equal(picture.svg.querySelector(".gone"), null);
 });
 
+test("of things alike, the one that the act would take is shown as touched", () => {
+  const twins = ["left", "right"].map((key) => node(key, { touch: "tile-gamay", label: "Gamay" }));
+  const picture = new Picture(surface(...twins), { live: true });
+  const state = { lit: () => false, touched: () => true, waiting: false, choosing: true };
+  const touched = () => [...picture.svg.querySelectorAll(".touched")].map((one) => one.dataset.key);
+  picture.show(state);
+  assert.deepEqual(touched(), ["left", "right"], "nothing says which");
+  picture.haunt([], ["right"]);
+  picture.show(state);
+  assert.deepEqual(touched(), ["right"]);
+  assert.equal(picture.button("tile-gamay").getAttribute("aria-pressed"), "true");
+});
+
 test("a sign that only makes room for words is shown once, in its new form", () => {
   const nodes = [
     node("sign", { symbol: "city", x: 50, y: 50, size: 50 }),

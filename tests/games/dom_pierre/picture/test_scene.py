@@ -212,6 +212,30 @@ def test_everything_in_hand_is_on_the_panel_for_a_phone() -> None:
     assert lifts["done"].decline
 
 
+def test_lifted_workers_lie_on_a_tray_below_the_routes() -> None:
+    """DP-60: while one lifts and places, as many as are in hand, in the frame with the places; not after."""
+    t = table().discs(2).workers(0, maison=7).coins(9)
+    t.act("move:logistics")
+    assert "tray" not in nodes(t, "roads")
+    for count in range(1, 8):
+        t.act("lift:maison")
+        shown = nodes(t, "roads")
+        lifted = [node for key, node in shown.items() if key.startswith("lifted-")]
+        assert [node.symbol for node in lifted] == ["worker-0"] * min(count, 5)
+        assert ("tray-count" in shown) == (count > 5)
+        assert told(shown["tray"]) == told(lifted[0])
+        tray = shown["tray"]
+        assert all(abs(node.x - tray.x) < 59 and abs(node.y - tray.y) < 23 for node in lifted)
+    assert said(shown["tray-count"]) == "×7"
+    assert not [key for key in nodes(t, "vineyard") if "lifted" in key]
+    t.act("done")
+    t.act("put:north")
+    assert said(nodes(t, "roads")["tray-count"]) == "×6"
+    while places := t.offers("put:presses"):
+        t.act(places[0])
+    assert "tray" not in nodes(t, "roads")
+
+
 def test_a_variety_that_goes_with_the_vintage_only_says_so() -> None:
     """DP-32, DP-36: without grapes around it, a grape is harvested only if the vintage counts it too."""
     t = table().discs(0).vintage(vineyard="vintage")

@@ -393,6 +393,25 @@ def test_headings_in_a_frame_are_softer_than_its_own_and_near_what_they_head() -
     assert below - head.y < head.y - head.font * 0.7 - above + 4, "it is nearer to its own"
 
 
+def test_prices_and_years_of_waiting_have_places_of_their_own() -> None:
+    """GC-27, GC-51: time is at the left of a lot and money at the right, whatever else lies in its cask."""
+    here = table(2).turn(0, 4).wine(0, 1, "pinot", 2).wine(0, 3, "gamay", 3).wine(0, 3, "cabernet")
+    here.wine(0, 5, "merlot").wine(0, 3, "syrah", 2)
+    nodes = _shown(here, "estate-0")
+    lots = {key: node for key, node in nodes.items() if re.fullmatch(r"lot-0-\d-[a-z]+", key)}
+    priced = {key for key in lots if f"{key}-p" in nodes}
+    assert priced == {"lot-0-2-gamay", "lot-0-4-merlot", "lot-0-2-syrah"}
+    for key, lot in lots.items():
+        time = [nodes[part] for part in (f"{key}-w", f"{key}-y") if part in nodes]
+        money = [nodes[part] for part in (f"{key}-p",) if part in nodes]
+        assert bool(time) != bool(money)
+        assert all(node.x < lot.x - 8 for node in time)
+        assert all(node.x > lot.x + 8 for node in money)
+        cubes = [node for part, node in nodes.items() if part.startswith(f"wine-0-{key.split('-')[3]}-")]
+        assert cubes
+        assert all((cube.x < lot.x) == bool(money) for cube in cubes)
+
+
 def test_loans_are_chosen_on_their_track() -> None:
     """GC-5, GC-54: the step where the loans would stand is a thing to touch; others' steps are not."""
     here = table(2).loans(0, 2).money(0, 9).settling(0)

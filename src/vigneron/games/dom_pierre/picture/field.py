@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from vigneron.core.contract import Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
 from vigneron.games.dom_pierre.picture.kit import SHAPES, Kit, Nodes, face, kit_of, label, once, say, sign
 from vigneron.games.dom_pierre.rules.box import AROUND, HIGH, SQUARE, SQUARES, TYPES, VARIETIES, WIDE, Box
 from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, VARIETY_ID
-from vigneron.games.dom_pierre.rules.state import GROUND_COIN, HARVEST, LIFT, NONE, PLACE, PLANT, State
+from vigneron.games.dom_pierre.rules.state import GROUND_COIN, HARVEST, NONE, PLANT, State
 from vigneron.games.dom_pierre.rules.vineyard import open_squares
 from vigneron.native import bits
 
@@ -98,7 +97,7 @@ def _bag(kit: Kit, count: int, chardonnay: int, meunier: int, noir: int) -> Node
 
 
 def _hand(kit: Kit, state: State) -> Nodes:
-    """Return the pieces in hand: grapes to plant or to point at, and lifted workers."""
+    """Return the grapes in hand, to plant or to point at."""
     row = state.pending[-1] if state.pending else None
     if row is not None and row[0] == HARVEST and len(state.pending) > 1:
         row = state.pending[-2]
@@ -106,24 +105,7 @@ def _hand(kit: Kit, state: State) -> Nodes:
         return ()
     if row[0] == PLANT:
         return _in_hand(kit, row[1], row[2], row[3], row[4])
-    if row[0] in (LIFT, PLACE):
-        return _lifted(kit, state.seat, row[2] if row[0] == LIFT else row[1])
     return ()
-
-
-@once
-def _lifted(kit: Kit, seat: Seat, count: int) -> Nodes:
-    if not count:
-        return ()
-    pitch = min(30.0, 200.0 / count)
-    right = WIDTH - 18.0
-    worker, tone = f"worker-{seat}", f"seat-{seat}"
-    about = Text("note-in_hand")
-    out = [sign(f"lifted-{i}", right - pitch * i, _STRIP, worker, 32, tone) for i in range(count)]
-    out.append(say("hand", right - pitch * count + 8, _STRIP, about, 14, "soft", anchor="end"))
-    for node in out:
-        node.label, node.rule = label("lifted", count=count), "DP-60"
-    return tuple(out)
 
 
 @once

@@ -124,8 +124,8 @@ def _accessory(kit: Kit, accessory: int, count: int) -> Nodes:
         out.append(
             Node(
                 f"accessory-count-{name}",
-                x + 14,
-                _GOODS_Y + 12,
+                x + 6.5,
+                _GOODS_Y + 7,
                 path=box(18, 17, 8),
                 text=Text(f"={count}"),
                 font=13,
@@ -188,6 +188,7 @@ def _token(kit: Kit, token: int, count: int, at: int, held: int) -> Nodes:
     """Return a kept prestige token (DP-96)."""
     pitch = min(42.0, 150.0 / held)
     x = 214 + pitch * at
+    y = _MORE_Y - (5 if count > 1 else 0)
     symbol, tone, figure = token_face(kit, token)
     about = label("token", token=token_id(kit.box, token), count=count)
     out = [
@@ -202,16 +203,16 @@ def _token(kit: Kit, token: int, count: int, at: int, held: int) -> Nodes:
             label=about,
             rule="DP-96",
         ),
-        sign(f"token-sign-{token}", x - (9.5 if figure else 0), _MORE_Y, symbol, 18 if figure else 22, tone),
+        sign(f"token-sign-{token}", x - (9.5 if figure else 0), y, symbol, 18 if figure else 22, tone),
     ]
     if figure:
-        out.append(say(f"token-figure-{token}", x + 9, _MORE_Y, figure, 13.5, "token", "strong inlay"))
+        out.append(say(f"token-figure-{token}", x + 9, y, figure, 13.5, "token", "strong inlay"))
     if count > 1:
         out.append(
             Node(
                 f"token-count-{token}",
-                x + 15,
-                _MORE_Y + 12,
+                x + 10,
+                _MORE_Y + 8.5,
                 path=box(17, 16, 8),
                 text=Text(f"={count}"),
                 font=13,

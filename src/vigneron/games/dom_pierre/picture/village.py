@@ -1,18 +1,25 @@
-"""The village: two stacks of harvest tiles, two of blue accessories, VP for champagne (DP-50 to DP-55)."""
+"""The village: two stacks of harvest tiles, two of blue accessories, VP for champagne (DP-50 to DP-55).
+
+Lifted workers lie on it, below the routes for which they are meant."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from vigneron.core.contract import Seat
 from vigneron.core.scene import Node, Text, box
 from vigneron.games.dom_pierre.picture.kit import Kit, Nodes, face, label, once, say, sign
 from vigneron.games.dom_pierre.rules.box import TYPES, VARIETIES
 from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, VARIETY_ID
-from vigneron.games.dom_pierre.rules.state import NONE, State
+from vigneron.games.dom_pierre.rules.state import LIFT, NONE, PLACE, State
 
 _Y: Final = 319.0
 _TILE_X: Final = (78.0, 145.0)
 _BLUE_X: Final = (212.0, 270.0)
+_TRAY: Final = (359.0, 118.0)
+"""The x of the middle and the width of the tray of lifted workers. It covers what champagne brings."""
+_LYING: Final = 5
+"""Lifted workers that are drawn. Of more, the number is told."""
 
 
 def nodes(kit: Kit, state: State) -> list[Node]:
@@ -21,7 +28,30 @@ def nodes(kit: Kit, state: State) -> list[Node]:
     for stack in range(2):
         out += _harvest(kit, stack, state.tops[stack], state.below[stack])
         out += _blue(kit, stack, state.blue_tops[stack], state.blue_below[stack])
+    row = state.pending[-1] if state.pending else None
+    if row is not None and row[0] in (LIFT, PLACE):
+        out += _lifted(kit, state.seat, row[2] if row[0] == LIFT else row[1])
     return out
+
+
+@once
+def _lifted(kit: Kit, seat: Seat, count: int) -> Nodes:
+    """Return the tray with the workers that somebody has lifted and not yet placed (DP-60)."""
+    if not count:
+        return ()
+    x, wide = _TRAY
+    about = label("lifted", count=count)
+    out = [
+        face("tray", x, _Y, box(wide, 46, 9), "goal", "raised", label=about, rule="DP-60"),
+        say("tray-hand", x - wide / 2 + 9, _Y - 12, Text("note-in_hand"), 13.8, "soft", anchor="start"),
+    ]
+    for i in range(min(count, _LYING)):
+        at = x - wide / 2 + 17 + 21 * i
+        worker, tone = f"worker-{seat}", f"seat-{seat}"
+        out.append(sign(f"lifted-{i}", at, _Y + 8, worker, 26, tone, label=about, rule="DP-60"))
+    if count > _LYING:
+        out.append(say("tray-count", x + wide / 2 - 8, _Y - 12, f"×{count}", 14, look="strong", anchor="end"))
+    return tuple(out)
 
 
 @once
@@ -69,8 +99,8 @@ def _harvest(kit: Kit, stack: int, top: int, below: int) -> Nodes:
         face(key, x, _Y, box(60, 44, 10), "goal", touch=key, label=about, rule="DP-51"),
         face(f"{key}-face", x, _Y, box(54, 38, 7), variety, "raised"),
         sign(f"{key}-sign", x - 12, _Y, variety, 29, variety, "inlay"),
-        say(f"{key}-value", x + 15, _Y, value, 23, variety, "strong inlay"),
-        *_below(f"{key}-below", x + 25, _Y - 18, below),
+        say(f"{key}-value", x + 14, _Y + 7.5 * (below > 0), value, 21, variety, "strong inlay"),
+        *_below(f"{key}-below", x + 14, _Y - 10, below),
     )
 
 
@@ -84,20 +114,9 @@ def _blue(kit: Kit, stack: int, top: int, below: int) -> Nodes:
         "village_blue", accessory=ACCESSORY_ID[len(TYPES) + top], value=kit.box.blue_value, below=below
     )
     return (
-        Node(
-            key,
-            x,
-            _Y,
-            path=box(46, 42, 9),
-            symbol=TYPES[top],
-            size=27,
-            tone="blue",
-            look="raised",
-            touch=key,
-            label=about,
-            rule="DP-52",
-        ),
-        *_below(f"{key}-below", x + 21, _Y - 18, below),
+        face(key, x, _Y, box(46, 42, 9), "blue", "raised", touch=key, label=about, rule="DP-52"),
+        sign(f"{key}-sign", x - 5 * (below > 0), _Y + 5 * (below > 0), TYPES[top], 27, "blue", "inlay"),
+        *_below(f"{key}-below", x + 10, _Y - 12, below),
     )
 
 

@@ -344,8 +344,8 @@ def _covered(kit: Kit, row: int) -> Node:
     strength = kit.box.strength[row]
     return Node(
         f"waiting-power-{row}",
-        _GUTTER + 29.5,
-        _y(kit, row) - 10,
+        _GUTTER + 29,
+        _y(kit, row) - 8.5,
         path=box(16, 16, 5),
         text=Text(f"={strength}"),
         font=13,

@@ -20,7 +20,7 @@ _CASK: Final = (204.0, 110.0)
 _ROOM: Final = (155.0, 240.0)
 """The y of the top and the bottom of the cubes in a cask."""
 _PLATE: Final = 249.0
-_LOT: Final = 50.0
+_LOT: Final = 54.0
 _MOST: Final = 3
 """The most cubes of a lot that are drawn. A number says how many there are, from two on."""
 _FONT: Final = 13.0
@@ -115,7 +115,10 @@ def _lot(
     vintage: int,
     at: tuple[float, float, float],
 ) -> list[Node]:
-    """Return the cubes of a grape in a cask. Cubes that spoil at the year's end are tilted and drip."""
+    """Return the cubes of a grape in a cask. Cubes that spoil at the year's end are tilted and drip.
+
+    Years are at the left, on a slate, and money is at the right, as a coin: a lot that still has to wait has
+    its cubes at the right, where a ripe one has its price."""
     box_ = rules.box
     x, y, high = at
     name = n.GRAPES[grape]
@@ -145,21 +148,34 @@ def _lot(
     ]
     size = min(20.0, high - 2)
     tilt = -14.0 if last else 0.0
+    side = -1 if ripe else 1
     for i in range(min(count, _MOST)):
-        cube = marks.cube(f"wine-{seat}-{name}-{vintage}-{i}", x - _LOT / 2 + 11, y, grape, size)
+        cube = marks.cube(f"wine-{seat}-{name}-{vintage}-{i}", x + side * (_LOT / 2 - 11), y, grape, size)
         cube.turn = 360.0 * barrel + tilt  # so that it rolls when it moves on
         out.append(cube)
     if count > 1:
         ink = "lot" if ripe else "lot-young"
-        out.append(marks.figure(f"{key}-c", x + 0.5, y, count, _FONT, tone=ink, look="inlay strong fine"))
+        out.append(marks.figure(f"{key}-c", x + 1, y, count, _FONT, tone=ink, look="inlay strong fine"))
     if ripe:
         out.append(marks.coin(f"{key}-p", x + _LOT / 2 - 9.5, y, price, min(8.5, high / 2 - 0.5)))
     else:
-        out.append(Node(f"{key}-w", x + 11, y, symbol="wait", size=11, tone="lot-young", look="inlay fine"))
-        out.append(marks.figure(f"{key}-y", x + 20, y, wait, _FONT, tone="lot-young", look="inlay fine"))
+        slate = box(21, min(16.0, high - 2), 5)
+        out += [
+            Node(f"{key}-slate", x - _LOT / 2 + 12, y, path=slate, tone="ink", look="fine"),
+            Node(f"{key}-w", x - _LOT / 2 + 7, y, symbol="wait", size=11, tone="ink", look="inlay fine"),
+            marks.figure(f"{key}-y", x - _LOT / 2 + 16, y, wait, _FONT, tone="ink", look="inlay fine"),
+        ]
     if last:
         out.append(
-            Node(f"{key}-l", x - 19, y + high / 2 - 4, symbol="drop", size=17, tone="wine", label=label)
+            Node(
+                f"{key}-l",
+                x - _LOT / 2 + 6,
+                y + high / 2 - 4,
+                symbol="drop",
+                size=17,
+                tone="wine",
+                label=label,
+            )
         )
         out[-1].rule = _AGE_RULE
     return out

@@ -92,11 +92,13 @@ def _loans(rules: GrandCruRules, state: State, row: int, y: float, high: float) 
         words(f"loan-{row}-i", 66, y + 4.7, due, _FONT, tone=tone or "warn", look=said, anchor="end"),
     ]
     here = [seat for seat, side in enumerate(state.sides) if side.loans == row]
-    if here and not row:
+    alone = row > 0 and len(here) < 2
+    if here and not alone:
         out.pop()  # the pawns need the room of the word
-    for seat, shift, size in marks.crowd(here, 29, high):
+    middle, wide = (31.5, 25) if alone else (43, 50)
+    for seat, shift, size in marks.crowd(here, wide, high):
         about = Text("label-loans-of", {"who": seat, "count": row, "price": interest})
-        out.append(marks.pawn(f"on-loans-{seat}", 33 + shift, y - 1, seat, size, about, _INTEREST_RULE))
+        out.append(marks.pawn(f"on-loans-{seat}", middle + shift, y - 1, seat, size, about, _INTEREST_RULE))
     return out
 
 
@@ -117,7 +119,8 @@ def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
         words(f"prestige-{row}-n", 74, y + 4.7, step, _FONT, tone="soft", anchor="start"),
     ]
     here = [s for s, side in enumerate(state.sides) if side.prestige == row or (top and side.prestige > row)]
-    for seat, shift, size in marks.crowd(here, 28, high):
+    middle, wide = (108, 28) if top else (102, 38)
+    for seat, shift, size in marks.crowd(here, wide, high):
         said = Text("label-prestige-of", {"who": seat, "count": state.sides[seat].prestige})
-        out.append(marks.pawn(f"on-prestige-{seat}", 106 + shift, y - 1, seat, size, said, _PRESTIGE_RULE))
+        out.append(marks.pawn(f"on-prestige-{seat}", middle + shift, y - 1, seat, size, said, _PRESTIGE_RULE))
     return out

@@ -27,6 +27,7 @@ function render({ log: entries, seen }) {
     (item, { entry, i }) => {
       write(item, entry.say);
       set(item, "data-v", entry.v);
+      set(item, "data-seat", entry.seat);
       set(item, "tabindex", -1);
       item.classList.toggle("new", i >= seen);
     },

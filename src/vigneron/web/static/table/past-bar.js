@@ -3,6 +3,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { choose, setting } from "../ui/settings.js";
+import { NamedPlaces } from "./named-places.js";
 import { UNITS } from "./past-steps.js";
 
 /** @typedef {import("./looking-back.js").LookingBack} LookingBack */
@@ -18,6 +19,7 @@ export class PastBar {
     this.pace = /** @type {HTMLSelectElement} */ (byId("past-pace"));
     this.opener = byId("look-back");
     this.shown = false;
+    this.named = new NamedPlaces(() => back.shown);
     byId("look-back").addEventListener("click", () => back.toggle());
     byId("past-first").addEventListener("click", () => back.first());
     byId("past-back").addEventListener("click", () => back.step(-1));
@@ -175,5 +177,6 @@ export class PastBar {
       line.classList.toggle("later", on && v > past.v);
       set(line, "aria-current", here ? "step" : null);
     }
+    this.named.show();
   }
 }

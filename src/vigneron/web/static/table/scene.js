@@ -18,7 +18,7 @@ import { setting } from "../ui/settings.js";
 
 /** States of things that may be touched. */
 const SHOWN = /** @type {const} */ (["lit", "touched", "waiting", "dim", "planned", "hinted"]);
-export const STATES = /** @type {const} */ (["replaced", "gone", ...SHOWN]);
+export const STATES = /** @type {const} */ (["replaced", "gone", "named", ...SHOWN]);
 
 export class Picture {
   /**
@@ -176,13 +176,16 @@ export class Picture {
    *   `rings`: words of rings, by touch
    */
   show({ lit, touched, waiting, choosing, rings = {}, planned = () => false, hinted = () => false }) {
+    const changed = new Set([...this.wraith.gone, ...this.wraith.nodes.map(({ key }) => key)]);
     for (const [touch, all] of this.touches) {
       const on = touched(touch);
       const open = lit(touch);
-      for (const { group } of all) {
+      // Of things alike, the one that the act would change is meant.
+      const meant = all.some(({ node }) => changed.has(node.key));
+      for (const { node, group } of all) {
         set(group, "data-ring", rings[touch] || null);
         group.classList.toggle("lit", open);
-        group.classList.toggle("touched", on);
+        group.classList.toggle("touched", on && (!meant || changed.has(node.key)));
         group.classList.toggle("waiting", on && waiting);
         group.classList.toggle("planned", planned(touch));
         group.classList.toggle("hinted", hinted(touch));

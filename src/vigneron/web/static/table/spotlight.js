@@ -42,9 +42,9 @@ export class Spotlight {
     for (const picture of this.arrangement.pictures) {
       const planned = (/** @type {string} */ touch) => this.plan.has(touch);
       const hinted = (/** @type {string} */ touch) => choosing && this.hints.has(touch);
-      picture.show({ lit, touched, waiting, choosing, rings, planned, hinted });
       const shown = (picture.live && preview) || null;
       picture.haunt(shown?.nodes?.[picture.key] || [], shown?.gone?.[picture.key] || []);
+      picture.show({ lit, touched, waiting, choosing, rings, planned, hinted });
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);
   }

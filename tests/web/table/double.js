@@ -27,9 +27,10 @@ async ([seed, pairs, hang]) => {
     ].filter((e) => e.getClientRects().length);
   const faults = [];
   let changes = 0;
-  for (let pair = 0; pair < pairs && !over(); pair += 1) {
+  let pair = 0;
+  for (; pair < pairs && !over(); pair += 1) {
     for (const since = performance.now(); root.dataset.turn !== "mine" && !over(); ) {
-      if (performance.now() - since > hang) return { faults: ["nobody lets me act"], sent, changes };
+      if (performance.now() - since > hang) return { faults: ["nobody lets me act"], sent, changes, pair };
       await sleep(20);
     }
     if (over()) break;
@@ -54,5 +55,5 @@ async ([seed, pairs, hang]) => {
     else if (second !== first && sent !== was && root.dataset.position !== second)
       faults.push({ first, second, what: chosen.outerHTML.slice(0, 200) });
   }
-  return { faults, sent, changes };
+  return { faults, sent, changes, pair };
 };

@@ -135,7 +135,7 @@ test("an amount steps through its values and stops at both ends", () => {
   const step = (name) => document.querySelector(`.stepper .${name}`);
   const value = () => document.querySelector(".stepper output").textContent;
   assert.equal(document.querySelector(".stepper .what").textContent, "Weight");
-  assert.equal(value(), "–", "nothing is touched yet");
+  assert.equal(value(), "?", "nothing is touched yet; a dash beside a minus would be no value");
   store.selection.touch("sack");
   draw();
   assert.equal(value(), "2 kg");

@@ -46,7 +46,7 @@ export class Amounts {
         set(element, "aria-label", title);
         write(
           /** @type {Element} */ (element.querySelector("output")),
-          amount.value === null ? "–" : of(amount.value)?.label || String(amount.value),
+          amount.value === null ? "?" : of(amount.value)?.label || String(amount.value),
         );
         /** @type {Element} */ (element.querySelector("output")).classList.toggle(
           "unset",

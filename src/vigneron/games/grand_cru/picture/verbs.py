@@ -36,7 +36,7 @@ def _no_bid(rules: GrandCruRules, state: State, seat: Seat, verb: str) -> Text:
     if state.sides[seat].pawns < 1:
         return Text("refusal-no_pawn")
     if verb == "auction":
-        if any(leader == n.NONE for leader in state.column_seat):
+        if any(leader == n.NONE for leader in state.column_seat[: rules.box.columns]):
             return Text("whynot-auction")
         return Text("refusal-no_column", {"count": rules.box.columns})
     others = [leader for leader in state.column_seat if leader not in (n.NONE, seat)]
@@ -48,12 +48,19 @@ def _no_tile(rules: GrandCruRules, state: State, seat: Seat, verb: str) -> Text:
     leads = [p for s, p in zip(state.column_seat, state.column_price, strict=True) if s == seat]
     if verb == "acquire" and not leads:
         return Text("whynot-acquire")
+    if verb == "buy" and not _tiles(state):
+        return Text("whynot-buy")
     if len(side.estate) >= rules.box.estate_spaces:
         return Text("refusal-estate_full", {"count": rules.box.estate_spaces})
     price = rules.box.outright_price if verb == "buy" else min(leads)
     if side.money < price:
         return Text("refusal-no_money", {"price": price, "money": side.money})
     return Text("whynot-buy")
+
+
+def _tiles(state: State) -> bool:
+    """Return whether a tile lies in the display or under auction."""
+    return any(tile != n.NONE for tile in (*state.display, *state.column_tile))
 
 
 def _no_harvest(rules: GrandCruRules, state: State, seat: Seat) -> Text:

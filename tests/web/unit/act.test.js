@@ -6,7 +6,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { Act } from "../../../src/vigneron/web/static/table/act.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { offer, welcome } from "./messages.js";
-import { text } from "./page.js";
+import { renew, text } from "./page.js";
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -358,4 +358,51 @@ test("screen readers hear what may be touched next, and what a whole act brings"
   wait();
   act.previewed(preview(1, { act: "a", gains: [{ label: "worker", symbol: "", from: "0", to: "1" }] }));
   assert.match(text("live"), /worker from 0 to 1/);
+});
+
+test("what a whole act would bring does not sound as if it had happened", () => {
+  const { act } = begun();
+  settle();
+  act.touch("one");
+  wait();
+  document.getElementById("live").replaceChildren();
+  act.previewed(preview(1));
+  assert.match(text("live"), /^What this would bring: Ada gains 2\./);
+});
+
+test("what goes by itself is not said to wait for a confirmation", () => {
+  renew();
+  const { act, sent } = begun();
+  localStorage.setItem("confirm", "auto");
+  settle();
+  act.touch("one");
+  assert.doesNotMatch(text("live"), /Confirm with/);
+  wait();
+  document.getElementById("live").replaceChildren();
+  act.previewed(preview(1, { undo: true }));
+  assert.ok(sent.some((message) => message.t === "act"));
+  assert.equal(text("live"), "", "the event is told instead");
+});
+
+test("what cannot be taken back is said to wait for a confirmation, after what it would bring", () => {
+  renew();
+  const { act, sent } = begun();
+  localStorage.setItem("confirm", "auto");
+  settle();
+  act.touch("one");
+  wait();
+  act.previewed(preview(1, { undo: false }));
+  assert.ok(sent.every((message) => message.t !== "act"));
+  assert.match(text("live"), /Ada gains 2\. Confirm with Control and Enter\.$/);
+});
+
+test("an act of the list of moves is confirmed, whatever was touched before", () => {
+  const { act, store, sent } = begun();
+  localStorage.setItem("confirm", "auto");
+  settle();
+  act.touch("one");
+  act.take(store.offers[0]);
+  wait();
+  act.previewed(preview(sent.length, { act: store.offers[0].act, undo: true }));
+  assert.ok(sent.every((message) => message.t !== "act"));
 });

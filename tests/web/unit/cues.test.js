@@ -27,13 +27,21 @@ test("each new question is announced, also while it stays one's turn, and none t
   assert.equal(said().length, 3, "nothing is asked");
 });
 
+test("who leads is told after what made them lead, and before the question", () => {
+  renew();
+  const store = new TableStore();
+  store.advance(welcome());
+  new Cues().give(store, ["Ada sells."], false, [], ["Ada leads."]);
+  assert.deepEqual(said(), ["Ada sells.", "Ada leads.", "Your turn. Choose."]);
+});
+
 test("the result is announced with the points of everybody", () => {
   renew();
   const store = new TableStore();
   const row = (seat, name, score) => ({ seat, name, score, place: seat + 1, winner: seat === 0 });
-  const rows = [row(0, "Ada", 15), row(1, "Bea", 7)];
+  const rows = [row(0, "Ada", 15), row(1, "Bea", -7)];
   store.advance(welcome({ over: { say: "Ada wins.", ending: "", rows, parts: [] }, offers: [] }));
   store.past = { ply: 1 }; // whoever looks back does not get the final score in front of it
   new Cues().give(store, [], true);
-  assert.match(said().join(" "), /Ada wins\. Ada, points: 15; Bea, points: 7$/);
+  assert.match(said().join(" "), /Ada wins\. Ada, points: 15; Bea, points: −7$/);
 });

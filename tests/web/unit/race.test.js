@@ -19,7 +19,8 @@ function table(more = {}) {
   renew();
   const store = new TableStore();
   store.advance(welcome(more));
-  const views = [new People(store), new Race()];
+  racing = new Race();
+  const views = [new People(store), racing];
   const draw = () => {
     for (const view of views) view.render(store);
   };
@@ -28,7 +29,9 @@ function table(more = {}) {
 }
 const cards = () => [...document.querySelectorAll("#people .seat")];
 const leading = () => cards().map((card) => card.classList.contains("leads"));
-const told = () => text("live");
+let racing = new Race();
+/** What is new for screen readers since the table was drawn, and what a key told. */
+const told = () => text("live") + racing.untold.join(" ");
 
 test("the leader wears a crown, and every card says the gap, aloud too", () => {
   table();
@@ -114,7 +117,7 @@ test("what others can end stands on their cards, in the panel while I wait, and 
   assert.equal(end.textContent, "Bea: can end the game");
   assert.equal(end.title, "Bea: can end the game · The game ends with round 5.");
   assert.ok(end.hasAttribute("data-near"));
-  assert.equal(told(), "Bea: can end the game");
+  assert.equal(told(), "Bea: can end the game.");
   store.advance(moved({ v: 7, diff: { standings: standings(year, game) } }));
   draw();
   assert.ok(document.getElementById("can-end").hidden, "my turn leaves room for my own choices");

@@ -1,7 +1,7 @@
 // Selects an act by touches: asks for its preview, or why it is illegal, and confirms it.
 
 import { amountOf } from "../protocol/selection.js";
-import { say } from "../ui/i18n.js";
+import { say, sentence } from "../ui/i18n.js";
 import { setting } from "../ui/settings.js";
 import { play } from "../ui/sound.js";
 import { announce } from "./log.js";
@@ -130,6 +130,7 @@ export class Act {
   /** @param {Offer} offer from the list of moves */
   take(offer) {
     if (this.store.past) return;
+    this.direct = false; // the list stands beside a button that confirms
     this.store.selection.take(offer);
     this.changed();
   }
@@ -188,21 +189,29 @@ export class Act {
     return (this.store.overlay?.rings?.[touch] || "").split(" ").includes(word);
   }
 
-  /** Send a complete act without a confirmation, if the player wants that and nothing more can be chosen. */
-  #sendDirectly() {
-    const { selection, preview } = this.store;
+  /**
+   * @param {boolean} undo whether the act can be undone
+   * @returns {boolean} whether a complete act is sent without a confirmation: the player wants that, and
+   *   nothing more can be chosen
+   */
+  #goesByItself(undo) {
+    const { selection } = this.store;
     const amounts = this.whole ? [] : selection.amounts; // the thing that was touched names the amount
     const open = amounts.some((amount) => amount.values.length > 1);
-    if (!this.direct || !selection.complete || open || selection.own.length === 0) return;
+    if (!this.direct || !selection.complete || open || selection.own.length === 0) return false;
     const wish = this.careful() ? "on" : setting("confirm");
-    const back = wish === "auto" && Boolean(preview?.undo);
-    if (wish !== "off" && !back) return;
-    if (selection.complete.touch.some((touch) => this.#ringed(touch, "asks"))) return;
+    const back = wish === "auto" && undo;
+    if (wish !== "off" && !back) return false;
+    if (selection.complete.touch.some((touch) => this.#ringed(touch, "asks"))) return false;
     // What one touch says whole goes, even if more could have come before it: it can be taken back.
     const joins = (/** @type {string} */ touch) => !selection.chosen(touch) && this.#ringed(touch, "several");
     const several = selection.left.some((offer) => offer.touch.some(joins));
     const whole = back && selection.complete.touch.length === 1 && !several;
-    if (selection.more && !whole) return;
+    return !selection.more || whole;
+  }
+
+  #sendDirectly() {
+    if (!this.#goesByItself(Boolean(this.store.preview?.undo))) return;
     this.confirm();
     this.store.offersUndo = true;
     setTimeout(() => {
@@ -222,8 +231,11 @@ export class Act {
     clearTimeout(this.soon);
     if (offer && !store.preview && !store.waiting) this.soon = setTimeout(() => this.#look(offer.act), SOON);
     this.render();
-    if (offer && speak) announce(`${offer.say} ${say("confirm-hint")}`);
-    else if (speak) this.#sayNext();
+    if (!speak) return;
+    if (!offer) this.#sayNext();
+    // What may yet go by itself is not said to wait: its preview decides.
+    else if (this.#goesByItself(store.preview?.undo ?? true)) announce(sentence(offer.say));
+    else announce(`${sentence(offer.say)} ${say("confirm-hint")}`);
   }
 
   /** Tell screen readers what can be touched next, while what is selected is no whole act. */
@@ -254,13 +266,17 @@ export class Act {
     if (act === undefined || act !== this.store.selection.complete?.act) return;
     this.previews.set(act, message);
     this.store.preview = message;
+    const held = this.#goesByItself(true);
     this.render();
+    this.#sendDirectly();
+    if (this.store.waiting) return; // what happened is told instead
     const gains = message.gains.map((gain) =>
-      say("gain", { label: gain.label, from: gain.from, to: gain.to }),
+      sentence(say("gain", { label: gain.label, from: gain.from, to: gain.to })),
     );
     const draws = message.draws ? say("draws", { what: message.draws }) : "";
-    announce([...message.say, ...gains, draws].join(" "));
-    this.#sendDirectly();
+    const what = [...message.say, ...gains, draws].filter(Boolean).join(" ");
+    // The sentences are those of what happens: they must not sound as if it had happened.
+    announce([what && say("would-bring", { what }), held && say("confirm-hint")].filter(Boolean).join(" "));
   }
 
   /** @param {Refused} message a refusal */

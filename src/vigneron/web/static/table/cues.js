@@ -1,6 +1,6 @@
 // Cues for a new position: sounds, announcements for screen readers, and at the end the final score.
 
-import { say } from "../ui/i18n.js";
+import { figure, say } from "../ui/i18n.js";
 import { still } from "../ui/settings.js";
 import { play } from "../ui/sound.js";
 import { showFinalScore } from "./final-score.js";
@@ -24,10 +24,11 @@ export class Cues {
    * @param {string[]} events sentences of what happened
    * @param {boolean} fresh whether the position came whole, so that nothing moves
    * @param {string[]} sounds of what happened on the boards
+   * @param {string[]} news sentences about the standings after what happened
    */
-  give(store, events, fresh, sounds = []) {
+  give(store, events, fresh, sounds = [], news = []) {
     const mine = store.choosing;
-    for (const sentence of events) announce(sentence);
+    for (const sentence of [...events, ...news]) announce(sentence);
     if (mine && this.question !== store.question) {
       const prompt = store.overlay?.prompt || "";
       announce(this.mine ? prompt : `${say("your-turn")}. ${prompt}`);
@@ -40,7 +41,7 @@ export class Cues {
     this.told = store.v;
     play("over");
     const points = store.over.rows.map((row) =>
-      say("labelled", { label: `${row.name}, ${say("points")}`, value: row.score }),
+      say("labelled", { label: `${row.name}, ${say("points")}`, value: figure(row.score) }),
     );
     announce([store.over.say, points.join("; ")].join(" "));
     setTimeout(() => store.past || showFinalScore(store), fresh || still() ? 0 : LOOK);

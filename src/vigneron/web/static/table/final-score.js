@@ -1,6 +1,6 @@
 // The final score: who won, and the parts of each score.
 import { byId, h, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { figure, say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -112,9 +112,4 @@ function cell(value, details) {
     h("li", {}, say("labelled", { label: one.say, value: figure(one.value) })),
   );
   return [h("details", {}, h("summary", {}, points), h("ul", {}, ...lines))];
-}
-
-/** @param {number} value */
-function figure(value) {
-  return String(value).replace("-", "−");
 }

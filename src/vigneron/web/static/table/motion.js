@@ -1,5 +1,6 @@
 // Animations: pieces move to their new places, numbers count up, changed signs turn, writing appears. Only
 // transform and opacity are animated.
+import { figure } from "../ui/i18n.js";
 import { paced, still } from "../ui/settings.js";
 import { thrown } from "./dice.js";
 
@@ -178,7 +179,7 @@ export function count(element, text) {
   const tick = (/** @type {number} */ now) => {
     if (/** @type {HTMLElement} */ (element).dataset.goal !== text) return;
     const part = Math.min(1, (now - begun) / 400);
-    element.textContent = String(Math.round(from + (to - from) * part)).replace("-", "−");
+    element.textContent = figure(Math.round(from + (to - from) * part));
     if (part < 1) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);

@@ -2,7 +2,7 @@
 // told.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { say, sentence } from "../ui/i18n.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -13,6 +13,13 @@ export class Race {
     this.leaders = null;
     /** The near end that was told last. */
     this.near = "";
+    /** Sentences for screen readers that are not told yet. @type {string[]} */
+    this.untold = [];
+  }
+
+  /** @returns {string[]} what is new, once: it is told after the events that caused it */
+  news() {
+    return this.untold.splice(0);
   }
 
   /** @param {TableStore} store */
@@ -33,10 +40,10 @@ export class Race {
     }
     const leaders = `${you.seat}/${lead.places.flatMap(({ seat, leads }) => (leads ? seat : [])).join()}`;
     const known = this.leaders?.startsWith(`${you.seat}/`) ?? false; // the seat may change on one device
-    if (known && this.leaders !== leaders) announce(lead.say);
+    if (known && this.leaders !== leaders) this.untold.push(lead.say);
     this.leaders = leaders;
     const near = shown?.near ? shown.say : "";
-    if (near && near !== this.near) announce(near);
+    if (near && near !== this.near) this.untold.push(sentence(near));
     this.near = near;
     // While I wait, the panel says what each of the others can end.
     const others = choosing || over ? [] : endings(store);
@@ -80,6 +87,6 @@ function nearest(store) {
  */
 export function tellRace(store) {
   const { ending, lead, over } = store;
-  const others = over ? [] : endings(store).map((one) => `${one.say}.`);
+  const others = over ? [] : endings(store).map((one) => sentence(one.say));
   announce([lead.say, over ? "" : ending?.say, ...others].filter(Boolean).join(" "));
 }

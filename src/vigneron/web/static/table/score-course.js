@@ -1,7 +1,7 @@
 // The score of a finished game over time: a chart of all seats, whole or for one part, and a table.
 
 import { byId, h, s, set, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { figure, say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 import { written } from "./clocks.js";
 
@@ -215,11 +215,6 @@ function rung(range) {
   const rough = range / RUNGS;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
   return Math.max(1, power * ([1, 2, 5, 10].find((times) => times * power >= rough) || 10));
-}
-
-/** @param {number | undefined} value */
-function figure(value) {
-  return String(value ?? "").replace("-", "−");
 }
 
 /** @param {number} seat */

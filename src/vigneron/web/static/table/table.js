@@ -25,6 +25,7 @@ import { Cues } from "./cues.js";
 import { takeUp } from "./dice.js";
 import { fairness } from "./fairness.js";
 import { showFinalScore } from "./final-score.js";
+import { keepFocus } from "./focus.js";
 import { Guided } from "./guided.js";
 import { Hints } from "./hints.js";
 import { Hotseat } from "./hotseat.js";
@@ -88,6 +89,7 @@ class Table {
     this.telling = new Telling();
     this.playback.skipped = () => this.telling.clear();
     this.cues = new Cues();
+    this.race = new Race();
     this.bar = new ConnectionBar(() => this.forget());
     this.arrangement = new Arrangement(store);
     this.plan = new Plan(store, {
@@ -214,7 +216,7 @@ class Table {
     this.renderer = new Renderer(store, [
       shown(this.arrangement),
       shown(players),
-      new Race(),
+      this.race,
       new Clocks(store),
       this.votes,
       new Takeover(store, (person) => this.votes.replace(person)),
@@ -410,9 +412,9 @@ class Table {
       const [mover] = movers;
       if (movers.size === 1 && mover !== undefined && mover !== store.you.seat) mark(now, changed, mover);
     } else clear(now);
-    this.cues.give(store, message.t === "moved" ? message.events : [], fresh, back.on ? [] : sounds);
-    // If the focused element is gone, focus the prompt.
-    if (focus && focus !== document.body && !inSight(focus)) byId("prompt").focus({ preventScroll: true });
+    const events = message.t === "moved" ? message.events : [];
+    this.cues.give(store, events, fresh, back.on ? [] : sounds, this.race.news());
+    keepFocus(focus);
     if (fresh) back.welcomed(mine);
     else back.moved(store.you.seat !== null && movers.has(store.you.seat));
     return back.on ? 0 : takes;
@@ -423,9 +425,12 @@ class Table {
       this.back.leave();
       return true;
     }
-    const had = this.act.clear() || this.zoom.whole();
+    const focus = document.activeElement;
+    const had = this.act.clear();
+    if (had) announce(say("let-go"));
+    keepFocus(focus);
     this.pointer.hush();
-    return had;
+    return had || this.zoom.whole();
   }
 
   /** @param {boolean} online */
@@ -466,11 +471,6 @@ class Table {
  */
 function timed(message) {
   return { ...message, heard: performance.now() };
-}
-
-/** @param {Element} element */
-function inSight(element) {
-  return element.isConnected && element.getClientRects().length > 0;
 }
 
 /** Load the game's symbols into the page, where pictures refer to them by id. */

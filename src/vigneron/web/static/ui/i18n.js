@@ -22,9 +22,17 @@ export function say(id, args = {}) {
  * @returns {number | null}
  */
 export function added(gain) {
-  const read = (/** @type {string} */ figure) => Number(figure.replace("−", "-"));
+  const read = (/** @type {string} */ shown) => Number(shown.replace("−", "-"));
   const difference = read(gain.to) - read(gain.from);
   return gain.from.trim() === "" || gain.to.trim() === "" || Number.isNaN(difference) ? null : difference;
+}
+
+/**
+ * Return a number with the sign of minus, not a hyphen, which screen readers pass over; '' for none.
+ * @param {number | string | undefined} value
+ */
+export function figure(value) {
+  return String(value ?? "").replace("-", "−");
 }
 
 /**
@@ -33,7 +41,15 @@ export function added(gain) {
  * @returns {string}
  */
 export function signed(value) {
-  return new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" })
-    .format(value)
-    .replace("-", "−");
+  return figure(
+    new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "exceptZero" }).format(value),
+  );
+}
+
+/**
+ * Return words as a sentence: with a full stop, unless they end with a sign of their own.
+ * @param {string} words
+ */
+export function sentence(words) {
+  return /[.!?…:]$/.test(words) ? words : `${words}.`;
 }

@@ -11,7 +11,7 @@ from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser
 POSITIONS = 6
-WANTED = {"de": SIZES, "en": ((1366, 768), (390, 844)), "fr": ((1366, 768), (390, 844))}
+WANTED = {"de": SIZES, "en": ((1366, 768), (390, 844)), "fr": ((720, 450), (390, 844))}
 HELD = {"controls", "scores", "bar", "fits", "question", "type", "width", "pages", "lit", "log", "shift"}
 """The laws that every game keeps."""
 

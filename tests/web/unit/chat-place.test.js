@@ -1,0 +1,35 @@
+// Where the talk stands: beside the panel if somebody can answer and there is room, else behind its button.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placeChat } from "../../../src/vigneron/web/static/table/chat-place.js";
+import { person } from "./messages.js";
+import { at, renew } from "./page.js";
+
+/** Return what is drawn for people and so many who watch; `high`: the height of what the panel scrolls. */
+function placed(people, { watching = 0, high = 100 } = {}) {
+  renew();
+  const root = document.documentElement;
+  root.dataset.mode = "wide";
+  const scrolls = at("panel").querySelector(".scrolls");
+  Object.defineProperty(scrolls, "scrollHeight", { value: high });
+  Object.defineProperty(scrolls, "clientHeight", { value: 100 });
+  const view = placeChat({ see() {} });
+  view.render({ people, you: { seat: 0 }, watching });
+  return { home: at("talk").parentElement.id, quiet: root.dataset.quiet !== undefined };
+}
+const bot = person(1, { kind: "bot", bot: "greedy" });
+
+test("against bots alone the talk leaves its room to the panel and the log", () => {
+  assert.deepEqual(placed([person(0), bot]), { home: "talk-home", quiet: true });
+});
+
+test("where a person plays or watches, the talk stands beside the panel", () => {
+  assert.deepEqual(placed([person(0), person(1)]), { home: "talk-card", quiet: false });
+  assert.deepEqual(placed([person(0), bot], { watching: 1 }), { home: "talk-card", quiet: false });
+});
+
+test("choices that need the room come before the talk", () => {
+  assert.deepEqual(placed([person(0), person(1)], { high: 300 }), { home: "talk-home", quiet: false });
+});

@@ -23,8 +23,10 @@ def faults(page: Page, *, boards: bool = False) -> list[str]:
     beside = {"exclude": [[".scene"]]}
     contrast = {"runOnly": ["color-contrast"]}
     others = {"rules": {"color-contrast": {"enabled": False}}}
-    runs = [Axe().run(page, context=beside, options=contrast)]
-    runs.append(Axe().run(page, context=None if boards else beside, options=others))
+    if boards:
+        runs = [Axe().run(page, context=beside, options=contrast), Axe().run(page, options=others)]
+    else:
+        runs = [Axe().run(page, context=beside)]
     return [
         f"{found['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
         for run in runs

@@ -1,4 +1,5 @@
-"""How the table is made: dice are large, six values stand in a row, and crests stay where colours go."""
+"""How the table is made: dice are large, six values stand in a row, crests stay where colours go, and boards
+have the room that there is."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.house import Person, ServerProcess
+from vigneron.core.registry import games
 
 pytestmark = pytest.mark.browser
 _SIX = """() => {
@@ -24,6 +26,41 @@ _CREST = """selector => {
   const style = getComputedStyle(document.querySelector(selector), "::before");
   return [style.backgroundImage.slice(0, 24), parseFloat(style.width)];
 }"""
+_FILLED = """() => {
+  const room = document.getElementById("board").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll("#board .frame")].map(frame => frame.getBoundingClientRect());
+  const high = box => Math.max(0, Math.min(box.bottom, room.bottom) - box.top);
+  const boards = boxes.reduce((sum, box) => sum + box.width * high(box), 0);
+  return [boards / (room.width * room.height), boards / (innerWidth * innerHeight)];
+}"""
+"""The boards' part of their room, and of the window."""
+ROOM = (
+    (1920, 1080, 0.8, 0.4),
+    (1440, 900, 0.8, 0.38),
+    (1366, 768, 0.75, 0.38),
+    (1280, 720, 0.75, 0.36),
+    (1100, 800, 0.55, 0.3),
+    (1024, 768, 0.55, 0.29),
+    (768, 1024, 0.6, 0.29),
+    (844, 390, 0.5, 0.2),
+)
+"""Width and height of windows, and the least parts."""
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_boards_have_their_share_of_the_window(house: ServerProcess, browser: Browser, key: str) -> None:
+    """No side is empty while the boards are small: on a laptop, a large screen, and tablets both ways."""
+    person = Person(browser, house)
+    person.quick(key)
+    for wide, high, least, whole in ROOM:
+        person.page.set_viewport_size({"width": wide, "height": high})
+        person.waiting(partial(_filled, person, wide, least, whole), f"boards are small at {wide}x{high}")
+    person.close()
+
+
+def _filled(person: Person, wide: int, least: float, whole: float) -> bool:
+    part, all_ = person.page.evaluate(_FILLED)
+    return bool(person.page.evaluate("innerWidth") == wide and part >= least and all_ >= whole)
 
 
 def test_dice_values_and_crests_are_large_enough_to_be_told_apart(

@@ -353,8 +353,11 @@ def _sign(key: str, x: float, y: float, colour: int, size: float, tone: str, tou
 
 
 def _ink(key: str, x: float, y: float, text: Text, font: float, tone: str, more: str = "") -> Node:
-    """Return a number on a hex. The label of the hex says it, so that it is not read a second time."""
-    return words(key, x, y, text, font, tone=tone, look=f"inlay strong fine mute {more}".strip())
+    """Return a number on a hex. The label of the hex says it, so that it is not read a second time.
+
+    Numbers that are written stand on the small sheets of the others too."""
+    fine = "" if more == "written" else "fine "
+    return words(key, x, y, text, font, tone=tone, look=f"inlay strong {fine}mute {more}".strip())
 
 
 def _label(rules: BurgundyRules, side: Side, space: int, full: bool, phase: int) -> Text:

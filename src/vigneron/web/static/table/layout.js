@@ -2,8 +2,9 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { filled, GAP, legible, measure, ratio, readable, size, stack, WORDS } from "./frame-sizes.js";
-import { best, rows } from "./row-packing.js";
+import { filled, GAP, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
+import { across, chromeOf, planned, split, together } from "./page-groups.js";
+import { rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 import { Screens } from "./screens.js";
 
@@ -14,14 +15,14 @@ import { Screens } from "./screens.js";
 
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
 const LOG = 110; // minimum height of the log
-const LEAST = 0.62; // of a frame's own size: below this, pages are better than columns
 const ABOVE = 88; // height of the head of the page and of the gaps above and below the boards
-const NEARLY = 0.97; // sizes of columns are estimated before they are laid out
 const FRAMED = 2; // height of a card's lines, in pixels
 const PHONE_GAP = 5; // pixels between two rows of a phone
 const HOUSES = [150, 132, 114, 96, 80]; // widths of the others' houses beside their names
 const SMALLEST = 66;
 const PANEL = 250; // minimum height of the panel below the frames of its column
+const WIDEST = 420; // of a column of the sides, where the boards leave room
+const MIDDLE = 556; // pixels: boards with less between the columns have a page of their own
 const TAUGHT = 420; // and where it has a lesson's card
 
 export class Arrangement {
@@ -35,6 +36,8 @@ export class Arrangement {
     /** The width of the window for which frames were sized. */
     this.wide = 0;
     this.tab = "";
+    /** The pages that are in sight: the chosen one, and those that stand with it. @type {Set<string>} */
+    this.together = new Set();
     this.main = byId("table");
     this.board = byId("board");
     this.left = byId("left");
@@ -140,7 +143,7 @@ export class Arrangement {
   reveal(touch) {
     const key = this.pictures.find(({ live, touches }) => live && touches.has(touch))?.key;
     const page = this.pages.find(({ frames }) => frames.some((name) => this.store.named(name)?.key === key));
-    if (key && page && this.mode !== "wide" && page.key !== this.tab) this.show(page.key);
+    if (key && page && this.mode !== "wide" && !this.shows(page.key)) this.show(page.key);
     this.sight((one) => one === touch);
   }
 
@@ -197,20 +200,12 @@ export class Arrangement {
     let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
     if (mode === "wide") {
       const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // columns and gaps, as in the style sheet
-      const plan = rows(
-        centre.map((row) => row.map(ratio)),
-        wide - side,
-        innerHeight - ABOVE,
-        GAP,
-        centre.flat().every(({ card }) => card.hasAttribute("data-plain")) ? { x: 0, y: 0 } : undefined,
-      );
-      const scale = (/** @type {Card} */ card, /** @type {number} */ row) =>
-        (plan.heights[row] || 0) / (card.picture.height || 1);
-      const all = centre.flatMap((row, i) => row.map((card) => ({ card, scale: scale(card, i) })));
-      const small = all.some(
-        (one) => one.scale < LEAST || one.scale * one.card.picture.smallest < NEARLY * WORDS,
-      );
-      if (small || innerHeight < 560) mode = "tabs";
+      const plan = planned(centre, wide - side, innerHeight - ABOVE);
+      if (!plan.legible || innerHeight < 560 || wide - side < MIDDLE) mode = "tabs";
+      // What is left beside boards that are as high as the window is for the sides.
+      const used = Math.max(...centre.map((row, i) => across(row, plan.heights[i] || 0)));
+      const spare = wide >= 1360 ? Math.max(0, wide - side - used) : 0;
+      this.main.style.setProperty("--side", `${Math.floor(Math.min(WIDEST, 320 + spare / 2))}px`);
     }
     this.mode = mode;
     // Beside one page of frames the panel's column has room for the log.
@@ -308,7 +303,6 @@ export class Arrangement {
   }
 
   #page() {
-    place(this.left, []);
     place(this.right, []);
     const pages = this.pages;
     if (!pages.some((page) => page.key === this.tab)) this.tab = pages[0]?.key || PEOPLE;
@@ -330,18 +324,61 @@ export class Arrangement {
     document.getElementById(`tab-${this.tab}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     set(this.tabs, "data-more", this.tabs.scrollWidth > this.tabs.clientWidth + 2);
     set(document.documentElement, "data-people", this.tab === PEOPLE);
-    const cards = this.#named(pages.find((page) => page.key === this.tab)?.frames || []);
+    const own = pages.map(({ key, frames }) => ({ key, cards: this.#named(frames) }));
+    const room = { wide: this.board.clientWidth, high: this.#room() };
+    const whole = this.#whole(room);
+    if (whole) {
+      this.together = new Set([this.tab]);
+      this.#rows(whole, true);
+      return;
+    }
+    // On a phone each page is alone: the panel takes a different part of the height with every question.
+    const phone = this.mode === "phone";
+    const parts = phone ? [] : together(own, this.tab, room);
+    this.together = new Set(parts.map(({ key }) => key));
+    for (const tab of this.tabs.children)
+      set(tab, "data-shown", this.together.has(tab.id.replace("tab-", "")));
+    const cards = (parts.length > 0 ? parts : own.filter(({ key }) => key === this.tab)).flatMap(
+      (part) => part.cards,
+    );
     set(this.board, "data-alone", cards.length === 1);
-    const gap = this.mode === "phone" ? PHONE_GAP : GAP;
-    const bare = this.mode === "phone" || cards.every(({ card }) => card.hasAttribute("data-plain"));
-    const chrome = bare ? { x: 0, y: 0 } : { x: 24, y: 46 };
-    const wide = this.board.clientWidth;
-    const split = (/** @type {number} */ high) =>
-      best(cards, ratio, (card) => card.picture.height || 1, wide, high, gap, chrome);
-    // On a phone the panel takes a different part of the height with every question; the rows stay.
-    const fitting = split(this.mode === "phone" ? innerHeight : this.#room());
+    const chrome = phone ? { x: 0, y: 0 } : chromeOf(cards);
+    const packed = (/** @type {number} */ high) =>
+      split(cards, { ...room, high }, phone ? PHONE_GAP : GAP, chrome);
+    const fitting = packed(phone ? innerHeight : room.high);
     // A page scrolls rather than showing words that are too small.
-    this.#rows(readable(fitting, wide, chrome) ? fitting : split(Number.MAX_SAFE_INTEGER), true);
+    const alone = readable(fitting, room.wide, chrome) ? fitting : packed(Number.MAX_SAFE_INTEGER);
+    this.#rows(parts.length > 1 ? parts.flatMap((part) => part.rows) : alone, true);
+  }
+
+  /**
+   * Return the rows of the centre, if the page in sight has all boards of its own that are there, and all are
+   * legible beside the panel; what it has of the left column is put there.
+   * @param {{wide: number, high: number}} room
+   */
+  #whole({ wide, high }) {
+    const { centre, left, tabs } = this.store.layout;
+    const page = tabs.find(({ key }) => key === this.tab)?.frames ?? [];
+    const own = centre.flat().filter((name) => name.startsWith("mine:"));
+    const all = centre.map((names) => this.#named(names)).filter((row) => row.length > 0);
+    const fits =
+      this.mode === "tabs" &&
+      wide > high &&
+      own.length > 0 &&
+      own.every((name) => page.includes(name)) &&
+      planned(all, wide, high).legible;
+    const beside = fits ? this.#named(left.filter((name) => page.includes(name))) : [];
+    place(
+      this.left,
+      beside.map(({ card }) => card),
+    );
+    stack(beside, this.left.clientWidth, byId("side").clientHeight - PANEL);
+    return fits ? all : null;
+  }
+
+  /** @param {string} key @returns {boolean} whether a page is in sight */
+  shows(key) {
+    return this.mode !== "wide" && (key === this.tab || this.together.has(key));
   }
 
   #room() {

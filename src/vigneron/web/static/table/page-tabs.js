@@ -30,7 +30,7 @@ export class PageTabs {
     const changed = selection.changes !== this.chosen;
     this.chosen = selection.changes;
     const having = arrangement.hint((touch) => choosing && selection.leads(touch));
-    const here = having.some((page) => page.key === arrangement.tab);
+    const here = having.some((page) => arrangement.shows(page.key));
     // Beside choices in the panel a page is turned to only if it alone has all that is lit on the boards.
     const panel =
       selection.amounts.length > 0 ||

@@ -78,4 +78,11 @@ test("a tooltip names the thing, tells the beginning of its clause, and opens th
   tip.hush();
   assert.equal(tip.box.hidden, true);
   assert.equal(thing.hasAttribute("aria-describedby"), false);
+  thing.setAttribute("aria-description", "Costs a worker.");
+  tip.show(thing, 0, 0);
+  await new Promise((ready) => setTimeout(ready));
+  assert.equal(thing.getAttribute("aria-describedby"), "tip-ring tip-does");
+  assert.equal(document.getElementById("tip-ring").textContent, "Costs a worker.");
+  tip.hush();
+  assert.equal(thing.hasAttribute("aria-describedby"), false);
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { Lapse } from "../../../src/vigneron/web/static/table/lapse.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { offer, welcome } from "./messages.js";
-import { at, renew } from "./page.js";
+import { at, renew, text } from "./page.js";
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -25,6 +25,7 @@ function gone({
   preview = nothing,
   confirm = "auto",
   touch = false,
+  press = () => {},
   acted = 0,
   careful = false,
 }) {
@@ -39,10 +40,12 @@ function gone({
   store.online = store.settled = true;
   store.preview = preview;
   let sent = 0;
+  at("live").replaceChildren();
   const send = () => {
     sent += 1;
   };
   const lapse = new Lapse(send, () => careful);
+  press();
   lapse.render(store);
   mock.timers.tick(3900);
   assert.equal(sent, 0, "there is time to take back what was before");
@@ -77,4 +80,23 @@ test("an act among others waits, and one that brings or draws something", () => 
   assert.equal(gone({ preview: { ...nothing, gains: [gain] } }), 0);
   assert.equal(gone({ preview: { ...nothing, draws: "a grape" } }), 0);
   assert.equal(gone({ preview: null }), 0);
+});
+
+test("it says what goes by itself", () => {
+  gone({});
+  assert.match(text("live"), /“Do end\.” goes by itself in four seconds/);
+  assert.equal(text("lapse"), text("live"));
+});
+
+test("it waits for who uses the keyboard or a screen reader, and tells them how to go on", () => {
+  const event = (kind, more) => () => {
+    const made = new Event(kind, { bubbles: true });
+    Object.defineProperty(made, "detail", { value: more });
+    document.body.dispatchEvent(made);
+  };
+  for (const press of [event("keydown"), event("click", 0)]) {
+    assert.equal(gone({ press }), 0);
+    assert.equal(text("live"), "Do end. Confirm with Control and Enter.");
+  }
+  assert.equal(gone({ press: event("click", 1) }), 1, "a finger or a mouse can stop it");
 });

@@ -7,7 +7,7 @@ import { Arrangement } from "../../../src/vigneron/web/static/table/layout.js";
 import { PageTabs } from "../../../src/vigneron/web/static/table/page-tabs.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { frame, moved, node, offer, person, welcome } from "./messages.js";
-import { at, renew, resize } from "./page.js";
+import { at, renew, resize, text } from "./page.js";
 
 /** Return an arrangement in a window of this size. */
 function arranged(wide, high, more = {}) {
@@ -220,4 +220,17 @@ test("where the page in sight has nothing to touch, those that have are offered 
 test("whoever does not choose has nothing marked", () => {
   marked({ people: [person(0, { bot: "greedy" }), person(1)] });
   assert.deepEqual(lit(), []);
+});
+
+test("a page that a key turns to is named, and keeps the focus that was on the page before", () => {
+  const { arrangement } = arranged(390, 844);
+  const thing = at("board").querySelector("section.frame").appendChild(document.createElement("button"));
+  thing.focus();
+  arrangement.showNumber(1);
+  assert.equal(text("live"), "Second");
+  assert.equal(document.activeElement.textContent, "Second");
+  at("confirm").hidden = false;
+  at("confirm").focus();
+  arrangement.showNumber(0);
+  assert.equal(document.activeElement, at("confirm"), "what stays keeps the focus");
 });

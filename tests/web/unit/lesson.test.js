@@ -141,3 +141,15 @@ test("while a try goes on the card says that it was right and what others did", 
   assert.ok(at("lesson").hasAttribute("data-goes-on") && !at("lesson").hasAttribute("data-outcome"));
   assert.ok(at("lesson-again").hidden && at("lesson-show").hidden && at("lesson-next").hidden);
 });
+
+test("a lesson that opens says which it is and what the task is", () => {
+  renew();
+  at("page").textContent = JSON.stringify({ rules: "x", lesson: { key: "x", name: "y", rule: "" } });
+  at("lesson-number").textContent = "1 of 11";
+  at("lesson-title").textContent = "Rivers";
+  at("lesson-task").textContent = "Task: Mark a river.";
+  server(told());
+  new Lesson().connect("/lessons/x/y", heard().ear, () => false);
+  assert.equal(text("live"), "1 of 11. Rivers. Task: Mark a river.");
+  assert.equal(at("prompt").getAttribute("aria-describedby"), "lesson-task");
+});

@@ -3,7 +3,7 @@
 
 import "./page.js";
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { Moves } from "../../../src/vigneron/web/static/table/moves.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { offer, welcome } from "./messages.js";
@@ -42,4 +42,26 @@ test("no two acts have the same words", () => {
   assert.deepEqual(lines, ["Take a cork. (1)", "Do one.", "Take a cork. (2)"]);
   for (const button of at("moves-list").querySelectorAll("button")) button.click();
   assert.deepEqual(taken, ["left", "one", "right"]);
+});
+
+test("how many moves fit what is typed is said, and Escape brings back all of them", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  renew();
+  const store = new TableStore();
+  store.advance(welcome({ offers: ["one", "other", "more"].map((act) => offer(act, act)) }));
+  const moves = new Moves(() => {});
+  moves.render(store);
+  moves.open();
+  const { Event, KeyboardEvent } = at("moves").ownerDocument.defaultView;
+  const said = (typed) => {
+    moves.filter.value = typed;
+    moves.filter.dispatchEvent(new Event("input"));
+    mock.timers.tick(1000);
+    return at("live").lastElementChild.textContent;
+  };
+  assert.deepEqual(["o", "one", "zzz"].map(said), ["3 moves", "1 move", "No move fits these words."]);
+  moves.filter.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  assert.equal(at("moves-list").childElementCount, 3);
+  assert.equal(at("live").lastElementChild.textContent, "3 moves");
+  mock.timers.reset();
 });

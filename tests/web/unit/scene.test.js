@@ -195,3 +195,44 @@ test("a caption that is part of the name of a thing is not read beside it", () =
   );
   assert.deepEqual(hidden(), [null, null]);
 });
+
+test("equal pieces that are one button say how many they are", () => {
+  const tile = (key, more = {}) => node(key, { touch: "tile", label: "Gamay: a vine", ...more });
+  const picture = new Picture(surface(tile("a"), tile("b"), node("c", { touch: "c", label: "Syrah" })), {
+    live: true,
+  });
+  const name = (key) => group(picture, key).getAttribute("aria-label");
+  assert.deepEqual([name("a"), name("c")], ["Gamay: a vine, 2 of these", "Syrah"]);
+  picture.repaint();
+  assert.equal(name("a"), "Gamay: a vine, 2 of these");
+  picture.draw(surface(tile("a"), tile("b", { path: "M0 0h9v9z" })), []);
+  assert.equal(name("a"), "Gamay: a vine", "a second sign of one thing is no second thing");
+  const bid = (key) => node(key, { touch: "auction bid=3", label: "Bid 3" });
+  picture.draw(surface(bid("a"), bid("b")), []);
+  assert.equal(name("a"), "Bid 3", "nor is an act that two places offer");
+});
+
+test("what a ring shows is said: by what stands beside the thing, else in general", () => {
+  const cost = { label: "Costs a worker", look: "done badge" };
+  const nodes = [
+    node("hex", { touch: "h", label: "City" }),
+    node("cost", { touch: "h", ...cost }),
+    node("bonus", { touch: "b", label: "Worker" }),
+    node("bid", { touch: "bid", label: "3" }),
+    node("free", { touch: "f", label: "Mine" }),
+  ];
+  const picture = new Picture(surface(...nodes), { live: true });
+  const rings = { h: "costly completing", b: "costly instead", bid: "later" };
+  const state = { lit: () => true, touched: () => false, waiting: false, choosing: true, rings };
+  picture.show(state);
+  const said = () =>
+    ["hex", "bonus", "bid", "free"].map((key) => group(picture, key).getAttribute("aria-description"));
+  assert.deepEqual(said(), [
+    "Costs a worker.",
+    "It costs something, or uses something up.",
+    "Usually touched after something else.",
+    null,
+  ]);
+  picture.show({ ...state, lit: () => false });
+  assert.deepEqual(said(), [null, null, null, null]);
+});

@@ -133,13 +133,15 @@ export class Chat {
     this.sent.delete(n ?? -1);
     if (message.t === "refused") {
       if (text) this.#give(text);
-      this.#note(message.say);
+      if (kind !== "listen") this.#note(message.say); // the page asked for that by itself
     } else if (kind === "line") this.#note("");
     return true;
   }
 
   /** @param {Company} company */
   draw(company) {
+    // How things are when the page opens is no news.
+    set(byId("talk-note"), "role", this.company ? "status" : null);
     this.company = company;
     const { talk } = company.table;
     const may = talk === "all" || (talk === "seats" && company.seated);

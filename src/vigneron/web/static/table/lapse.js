@@ -1,8 +1,9 @@
 // An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is
-// the only one and one has acted just before. Any further touch or key stops that, and the act waits.
+// the only one and one has acted just before. Any further touch or key stops that, and the act waits. It waits
+// too while the keyboard is used: keys of a screen reader never reach the page, so they could not stop it.
 
-import { byId } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { byId, write } from "../ui/dom.js";
+import { say, sentence } from "../ui/i18n.js";
 import { setting } from "../ui/settings.js";
 import { announce } from "./log.js";
 
@@ -22,6 +23,15 @@ export class Lapse {
     /** The question and selection that are shown. */
     this.place = "";
     this.stopped = false;
+    /** Whether the player used the keyboard last. */
+    this.keys = false;
+    /** The question and selection for which it was told that the act waits. */
+    this.told = "";
+    const used = { capture: true, passive: true };
+    addEventListener("keydown", () => this.#used(true), used);
+    addEventListener("pointerdown", () => this.#used(false), used);
+    // A click without a press comes from the keyboard or from a screen reader.
+    addEventListener("click", ({ detail }) => detail === 0 && this.#used(true), used);
     for (const kind of ["pointerdown", "keydown", "wheel"]) {
       addEventListener(kind, () => this.stop(), { capture: true, passive: true });
     }
@@ -35,16 +45,31 @@ export class Lapse {
       this.stopped = false;
       this.#clear();
     }
-    const wanted = !this.stopped && !this.careful() && lapses(store);
+    const wanted = !this.stopped && !this.keys && !this.careful() && lapses(store);
     if (wanted && !this.timer) {
       this.timer = setTimeout(() => {
         this.timer = 0;
         if (!document.hidden && lapses(store)) this.send();
       }, AFTER);
-      announce(say("lapses"));
+      const said = say("lapses", { act: store.complete?.say ?? "" });
+      write(byId("lapse"), said);
+      announce(said);
     }
     if (!wanted) this.#clear();
+    this.#tell(store);
     this.#show();
+  }
+
+  /** Tell whoever uses the keyboard that the act waits for them. @param {TableStore} store */
+  #tell(store) {
+    if (!this.keys || this.told === this.place || this.careful() || !lapses(store)) return;
+    this.told = this.place;
+    announce(`${sentence(store.complete?.say ?? "")} ${say("confirm-hint")}`);
+  }
+
+  /** @param {boolean} keys whether the player has used the keyboard, or what stands for it */
+  #used(keys) {
+    this.keys = keys;
   }
 
   /** The player does something: the act waits for them. */

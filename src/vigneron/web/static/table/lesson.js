@@ -1,6 +1,7 @@
 // A lesson on the table: its connection, which sends the acts so far with every request, and its card.
 
 import { byId, data, set, write } from "../ui/dom.js";
+import { sentence } from "../ui/i18n.js";
 import { learned, watched } from "../ui/lesson-progress.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { announce } from "./log.js";
@@ -199,11 +200,21 @@ export class Lesson {
    * @returns {LessonLine}
    */
   connect(path, ear, busy) {
+    // The prompt is where one is led; the task stands before it.
+    set(byId("prompt"), "aria-describedby", "lesson-task");
+    announce(this.#task());
     const token = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name^=_csrf]"));
     this.busy = busy;
     this.line = new LessonLine(path, ear, token?.value || "");
     this.line.judged = (answer) => this.#later(answer);
     return this.line;
+  }
+
+  /** @returns {string} which lesson it is, its title and its task */
+  #task() {
+    const parts = ["lesson-number", "lesson-title", "lesson-task"];
+    const said = parts.map((id) => document.getElementById(id)?.textContent?.trim().replace(/\s+/g, " "));
+    return said.flatMap((part) => (part ? sentence(part) : [])).join(" ");
   }
 
   /** @param {boolean} show */

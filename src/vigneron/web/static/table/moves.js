@@ -1,11 +1,13 @@
 // The list of all moves as sentences: for keyboards, screen readers, and simple pictures.
 import { byId, h, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
 const MOST = 150; // a longer list needs the filter
+const TYPED = 500; // milliseconds without a key after which it is said how many moves fit
 /** @type {Offer[]} */
 const NONE = [];
 
@@ -35,6 +37,9 @@ export class Moves {
   /** @param {(offer: Offer) => void} take */
   constructor(take) {
     this.take = take;
+    this.timer = 0;
+    /** How many moves fit what was typed. */
+    this.found = 0;
     /** @type {Offer[]} */
     this.offers = [];
     /** The sentence of each act; acts with equal sentences are numbered. @type {Map<string, string>} */
@@ -43,7 +48,17 @@ export class Moves {
     this.lesser = new Set();
     this.details = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.filter = /** @type {HTMLInputElement} */ (byId("moves-filter"));
-    this.filter.addEventListener("input", () => this.#list());
+    this.filter.addEventListener("input", () => {
+      this.#list();
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => announce(this.#count()), TYPED);
+    });
+    this.filter.addEventListener("keydown", ({ key }) => {
+      if (key !== "Escape" || !this.filter.value) return;
+      this.filter.value = "";
+      this.#list();
+      announce(this.#count());
+    });
     this.details.addEventListener("toggle", () => this.#list());
     this.details.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -78,6 +93,7 @@ export class Moves {
     const found = this.offers.filter((offer) =>
       wanted.every((word) => plain(this.says.get(offer.act) ?? "").includes(word)),
     );
+    this.found = found.length;
     const last = found.filter(({ act }) => this.lesser.has(act));
     const first = found.filter(({ act }) => !this.lesser.has(act)).slice(0, MOST);
     const rest = last.slice(0, MOST - first.length);
@@ -94,6 +110,12 @@ export class Moves {
           ? ""
           : say("moves-none"),
     );
+  }
+
+  /** @returns {string} how many moves the list has, in words */
+  #count() {
+    const n = this.found;
+    return n === 0 ? say("moves-none") : n === 1 ? say("moves-found-one") : say("moves-found", { n });
   }
 
   /** @param {Offer} offer */

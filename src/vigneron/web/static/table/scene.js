@@ -1,5 +1,6 @@
 // Draws frames from data, as described in docs/scene.md, and updates them node by node.
 import { h, s, set, write } from "../ui/dom.js";
+import { say, sentence } from "../ui/i18n.js";
 import { emblem, tone } from "../ui/seat-colours.js";
 import { setting } from "../ui/settings.js";
 
@@ -109,6 +110,19 @@ export class Picture {
       set(drawn.group, "aria-hidden", same ? "true" : null);
       if (same) set(drawn.group, "tabindex", null);
     }
+    this.#count();
+  }
+
+  /** Say of equal pieces, which are one button, how many they are. */
+  #count() {
+    for (const [touch, all] of this.touches) {
+      const [first] = all;
+      const name = first?.node.label;
+      // What stands for a whole act, such as a bid, is in several places, but not several things.
+      if (!first || !name || touch.includes(" ")) continue;
+      const n = all.filter(({ node }) => equal(node, first.node)).length;
+      set(first.group, "aria-label", n > 1 ? say("of-these", { name, n }) : name);
+    }
   }
 
   /** Hide captions from screen readers if the name of a thing beside them says the same words. */
@@ -193,6 +207,7 @@ export class Picture {
         if (group.getAttribute("role") !== "button") continue;
         set(group, "aria-pressed", on || planned(touch) ? "true" : "false");
         set(group, "aria-disabled", on || open ? null : "true");
+        set(group, "aria-description", (open && ringWords(all, rings[touch])) || null);
       }
     }
   }
@@ -208,6 +223,7 @@ export class Picture {
         set(group, "tabindex", null);
       }
     }
+    this.#count();
   }
 
   /**
@@ -227,6 +243,40 @@ export class Picture {
 function apart(old, node) {
   const [x, y] = [(node.x ?? 0) - (old.x ?? 0), (node.y ?? 0) - (old.y ?? 0)];
   return Math.hypot(x, y) > Math.max(old.size ?? 0, node.size ?? 0) / 2;
+}
+
+/**
+ * @param {SceneNode} one
+ * @param {SceneNode} other of the same touch
+ * @returns {boolean} whether they are pieces of the same kind
+ */
+function equal(one, other) {
+  return one.label === other.label && one.path === other.path && one.symbol === other.symbol;
+}
+
+/** Words of rings that are said where no badge says more. */
+const TOLD = ["costly", "completing"];
+
+/**
+ * Return what the ring of a thing shows, in words: what the badges beside it say, else what the ring means.
+ * @param {Drawn[]} all the nodes of its touch
+ * @param {string} [ring] words of its ring
+ */
+function ringWords(all, ring = "") {
+  const words = ring.split(" ");
+  const badges = all.flatMap(({ node }) =>
+    / badge\b/.test(` ${node.look || ""}`) && node.label && node.label !== all[0]?.node.label
+      ? node.label
+      : [],
+  );
+  const said = badges.length > 0 ? badges : TOLD.filter((word) => words.includes(word)).map(meaning);
+  if (words.includes("later")) said.push(meaning("later"));
+  return [...new Set(said)].map(sentence).join(" ");
+}
+
+/** @param {string} word of a ring */
+function meaning(word) {
+  return say(`ring-${word}`);
 }
 
 /**
@@ -289,6 +339,7 @@ function paint(drawn, node, live, reached = live) {
     set(group, "aria-hidden", (node.label || node.text) && !mute(node) ? null : "true");
     set(group, "aria-pressed", null);
     set(group, "aria-disabled", null);
+    set(group, "aria-description", null);
     group.classList.remove("lit", "touched", "waiting", "dim");
   }
 }

@@ -76,6 +76,7 @@ class Table {
     const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();
     this.store = store;
+    this.taught = taught !== null;
     const guided = new Guided(page, { rule, announce, render: () => this.render() });
     const careful = () => !!taught || guided.on;
     this.act = new Act(store, () => this.render(), careful);
@@ -180,7 +181,11 @@ class Table {
     }
     listen({
       aid: () => void aid(),
-      confirm: () => this.act.confirm(),
+      confirm: () => {
+        if (store.choosing && store.settled && store.selection.own.length === 0 && !store.complete)
+          announce(say("nothing-chosen"));
+        this.act.confirm();
+      },
       clear: () => this.clear(),
       undo: () => store.turn.undo && !store.replaced && this.act.undo(),
       moves: () => moves.open(),
@@ -310,7 +315,7 @@ class Table {
           announce(message.note);
         }
         this.take(message);
-        if (message.t === "welcome") this.chat.listen();
+        if (message.t === "welcome" && !this.taught) this.chat.listen();
         break;
       case "moved":
         this.playback.add(timed(message));

@@ -37,9 +37,11 @@ export class Tip {
     this.hush();
     this.thing = thing;
     const number = thing.getAttribute("data-rule");
+    const more = thing.getAttribute("aria-description") || "";
+    const ring = more ? h("span", { class: "does", id: "tip-ring" }, more) : null;
     const does = h("span", { class: "does", id: "tip-does", hidden: true });
     const button = number ? ruleButton(number, this.rule) : null;
-    this.box.replaceChildren(h("span", {}, label), does, ...(button ? [button] : []));
+    this.box.replaceChildren(...[h("span", {}, label), ring, does, button].filter((part) => part !== null));
     // A dialog covers everything outside it.
     (thing.closest("dialog") || document.body).append(this.box);
     this.box.hidden = false;
@@ -52,7 +54,9 @@ export class Tip {
       set(button, "aria-label", say("rule", { number: button.textContent || number }));
       write(does, clause.does);
       does.hidden = !clause.does;
-      set(thing, "aria-describedby", clause.does ? does.id : null);
+      // A reference hides the thing's own description, so it names that too.
+      const parts = [ring?.id, does.id].filter(Boolean);
+      set(thing, "aria-describedby", clause.does ? parts.join(" ") : null);
       this.#place(thing, x, y);
     });
   }
@@ -75,7 +79,7 @@ export class Tip {
   }
 
   hush() {
-    if (this.thing?.getAttribute("aria-describedby") === "tip-does")
+    if (this.thing?.getAttribute("aria-describedby")?.startsWith("tip-"))
       set(this.thing, "aria-describedby", null);
     this.thing = null;
     this.box.hidden = true;

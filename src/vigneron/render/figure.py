@@ -69,15 +69,18 @@ def draw(figure: Figure, *, lang: str, theme: str) -> str:
 def shape(figure: Figure, lang: str) -> Shape:
     """Return the size of a figure and what it shows.
 
-    The words are the labels of what is marked, or of what lies in each panel."""
+    The words are the labels of what is marked, or of what lies in each panel. A label that an earlier panel
+    has is not said again: of a position after the acts, what has changed is said."""
     played = play(figure)
-    speaker, out = Speaker(lang, played.before.game, _NAMES), list[str]()
+    speaker, out, told = Speaker(lang, played.before.game, _NAMES), list[str](), set[str]()
     panels = _panels(figure, played)
     for panel, frame, nodes in panels:
         named = [node for key in panel.mark if (node := _node(nodes, key)).label]
         named = named or [one for one in nodes if _inside(panel, one)]
         said = dict.fromkeys(speaker.text(one.label) for one in named if one.label is not None)
-        out.append("; ".join([speaker.text(frame.title), *list(said)[:_LISTED]]))
+        fresh = [label for label in said if label not in told][:_LISTED]
+        told.update(said)
+        out.append("; ".join([speaker.text(frame.title), *fresh]))
     width, height = _size(panels)
     return Shape(round(width), round(height), ". ".join(out))
 

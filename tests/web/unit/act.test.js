@@ -341,6 +341,17 @@ test("letting go says whether there was anything", () => {
   assert.equal(store.note, null);
 });
 
+test("who confirms by keys before there is a choice is told so", () => {
+  const { act, sent } = begun();
+  document.getElementById("live").replaceChildren();
+  act.confirmByKey();
+  assert.equal(
+    document.getElementById("live").textContent,
+    "There is nothing to confirm. Choose a move first.",
+  );
+  assert.deepEqual(sent, []);
+});
+
 test("screen readers hear what may be touched next, and what a whole act brings", () => {
   const { act, store, sent } = begun();
   store.overlay.controls = [];

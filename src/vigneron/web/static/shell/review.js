@@ -1,5 +1,5 @@
-// The page of a review: asks how far one that is being made is, and shows it when it is done. Who has waited for
-// it is told of its end, with the focus on its heading.
+// The page of a review: asks how far one that is being made is, and shows it when it is done. Who has waited
+// for it is told of its end, with the focus on its heading.
 
 import { byId, write } from "../ui/dom.js";
 
@@ -21,12 +21,12 @@ function wait() {
 
 /**
  * Focus a heading, and then say something: what is in a page from the start is not announced.
- * @param {string} heading
+ * @param {HTMLElement} heading
  * @param {HTMLElement} place
  * @param {string} text
  */
 function arrive(heading, place, text) {
-  byId(heading).focus();
+  heading.focus();
   setTimeout(() => write(place, text));
 }
 
@@ -64,11 +64,12 @@ function follow(place) {
 const state = document.getElementById("review-state");
 const done = document.getElementById("review-ready");
 const back = waited();
-if (done && back) arrive("review-title", done, done.dataset.say || "");
+if (done && back) arrive(byId("review-title"), done, done.dataset.say || "");
 if (state) {
   const { textContent: say } = byId("review-say");
-  if (back) arrive("review-ask", byId("review-heard"), say || "");
+  if (back) arrive(byId("review-ask"), byId("review-heard"), say || "");
   if (state.querySelector("progress")) follow(state);
   // Asking for it and stopping it lead back to this page.
-  for (const form of state.parentElement?.querySelectorAll("form") || []) form.addEventListener("submit", wait);
+  for (const form of state.parentElement?.querySelectorAll("form") || [])
+    form.addEventListener("submit", wait);
 }

@@ -135,6 +135,13 @@ export class Act {
     this.changed();
   }
 
+  /** Confirm; without anything to confirm, say so. */
+  confirmByKey() {
+    const { choosing, complete, selection, waiting } = this.store;
+    if (choosing && !waiting && !complete && selection.own.length === 0) announce(say("nothing-chosen"));
+    else this.confirm();
+  }
+
   /** @returns {boolean} whether anything was selected or noted */
   clear() {
     const { store } = this;

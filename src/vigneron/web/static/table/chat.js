@@ -108,6 +108,7 @@ export class Chat {
 
   /** Online: ask for the lines since the last one. */
   listen() {
+    if (document.body.matches(".lesson")) return; // which has no talk
     for (const [n, kind] of this.asked) if (kind === "listen") this.asked.delete(n);
     this.#ask("listen", { t: "listen", since: this.lines.at(-1)?.number ?? 0 });
   }

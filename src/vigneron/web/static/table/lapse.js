@@ -1,6 +1,6 @@
 // An act that changes nothing of one's own, such as the end of a turn, goes by itself after a moment if it is
-// the only one and one has acted just before. Any further touch or key stops that, and the act waits. It waits
-// too while the keyboard is used: keys of a screen reader never reach the page, so they could not stop it.
+// the only one and one has acted just before. Any further touch or key stops that, and the act waits. It
+// waits too while the keyboard is used: keys of a screen reader do not reach the page, and could not stop it.
 
 import { byId, write } from "../ui/dom.js";
 import { say, sentence } from "../ui/i18n.js";

@@ -3,7 +3,6 @@ import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
 import { filled, GAP, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
-import { announce } from "./log.js";
 import { across, chromeOf, planned, split, together } from "./page-groups.js";
 import { rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
@@ -442,14 +441,7 @@ export class Arrangement {
   /** @param {number} number */
   showNumber(number) {
     const page = this.pages[number];
-    if (!page || this.mode === "wide") return;
-    const focus = document.activeElement;
-    this.show(page.key);
-    announce(page.title);
-    // What had the focus may be on the page that was left.
-    if (!focus || focus === document.body || focus.isConnected) return;
-    const tab = document.getElementById(`tab-${page.key}`);
-    (tab ?? this.latest).focus({ preventScroll: true });
+    if (page && this.mode !== "wide") this.show(page.key);
   }
 
   /**

@@ -212,8 +212,8 @@ export class Lesson {
 
   /** @returns {string} which lesson it is, its title and its task */
   #task() {
-    const parts = ["lesson-number", "lesson-title", "lesson-task"];
-    const said = parts.map((id) => document.getElementById(id)?.textContent?.trim().replace(/\s+/g, " "));
+    const parts = [document.getElementById("lesson-number"), byId("lesson-title"), byId("lesson-task")];
+    const said = parts.map((part) => part?.textContent?.trim().replace(/\s+/g, " "));
     return said.flatMap((part) => (part ? sentence(part) : [])).join(" ");
   }
 

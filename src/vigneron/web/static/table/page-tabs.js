@@ -1,9 +1,26 @@
 // Marks the pages on which something may be touched, shows the one that the selection needs, and returns.
 
 import { byId, h, keep, write } from "../ui/dom.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
+
+/**
+ * Turn to a page by its number, and name it. What had the focus may be on the page that was left.
+ * @param {Arrangement} arrangement
+ * @param {number} number
+ */
+export function turnByKey(arrangement, number) {
+  const page = arrangement.pages[number];
+  if (!page || arrangement.mode === "wide") return;
+  const focus = document.activeElement;
+  arrangement.showNumber(number);
+  announce(page.title);
+  if (!focus || focus === document.body || focus.isConnected) return;
+  const tab = document.getElementById(`tab-${page.key}`) ?? arrangement.latest;
+  tab.focus({ preventScroll: true });
+}
 
 export class PageTabs {
   /** @param {Arrangement} arrangement */

@@ -38,7 +38,7 @@ import { ManualDice } from "./manual-dice.js";
 import { Moves } from "./moves.js";
 import { clear, mark } from "./news.js";
 import { Note } from "./note.js";
-import { PageTabs } from "./page-tabs.js";
+import { PageTabs, turnByKey } from "./page-tabs.js";
 import { Panel } from "./panel.js";
 import { PastBar } from "./past-bar.js";
 import { People } from "./people.js";
@@ -76,7 +76,6 @@ class Table {
     const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();
     this.store = store;
-    this.taught = taught !== null;
     const guided = new Guided(page, { rule, announce, render: () => this.render() });
     const careful = () => !!taught || guided.on;
     this.act = new Act(store, () => this.render(), careful);
@@ -181,17 +180,13 @@ class Table {
     }
     listen({
       aid: () => void aid(),
-      confirm: () => {
-        if (store.choosing && store.settled && store.selection.own.length === 0 && !store.complete)
-          announce(say("nothing-chosen"));
-        this.act.confirm();
-      },
+      confirm: () => this.act.confirmByKey(),
       clear: () => this.clear(),
       undo: () => store.turn.undo && !store.replaced && this.act.undo(),
       moves: () => moves.open(),
       board: () => this.pointer.begin(),
       standing: () => tellRace(store),
-      tab: (number) => this.arrangement.showNumber(number),
+      tab: (number) => turnByKey(this.arrangement, number),
       past: () => this.back.toggle(),
       hint: () => this.hints.next(),
       step: (by) => this.back.step(by),
@@ -315,7 +310,7 @@ class Table {
           announce(message.note);
         }
         this.take(message);
-        if (message.t === "welcome" && !this.taught) this.chat.listen();
+        if (message.t === "welcome") this.chat.listen();
         break;
       case "moved":
         this.playback.add(timed(message));

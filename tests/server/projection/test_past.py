@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import json
+import re
 from typing import Any
 
 import pytest
@@ -20,6 +23,11 @@ from vigneron.server.projection.protocol import encode
 from vigneron.server.projection.views import Views
 
 PLIES = 45
+_YOU = {
+    "en": re.compile(r"\b(?:you|yours?)\b", re.IGNORECASE),
+    "de": re.compile(r"\b(?:du|dir|dich|dein\w*)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(?:vous|votre|vos|vôtres?)\b", re.IGNORECASE),
+}
 
 
 def views_of(key: str) -> Views:
@@ -131,3 +139,25 @@ def test_acts_are_told_at_the_step_at_which_they_were_seen() -> None:
             versions = {mark.v for mark in views.history.marks}
             entries = [entry for entry in position.log if entry.v in versions]
             assert told == [line.say for line in views.log(entries, seat, "fr")], key
+
+
+def test_whoever_looks_with_the_eyes_of_another_seat_is_not_meant_by_you() -> None:
+    for key in games():
+        views, chance = views_of(key), Xorshift(9)
+        position: Any = views.position
+        spoken = 0
+        languages = itertools.cycle(_YOU)
+        for ply in range(PLIES):
+            if position.over:
+                break
+            for seat, lang in zip(range(position.setup.seats), languages, strict=False):
+                told, own = (
+                    json.dumps([as_json(part.overlay)[name] for name in ("nodes", "counters")])
+                    for mine in (False, True)
+                    for part in [pasts.past(views, seat, ply, lang, mine=mine)]
+                )
+                assert not (said := _YOU[lang].search(told)), (key, ply, told[said.start() - 80 :][:200])
+                spoken += bool(_YOU[lang].search(own))
+            play(position, chance, 1)
+            views.advance()
+        assert spoken or key == "hedge"  # a game of the tests, whose boards speak to nobody

@@ -190,7 +190,8 @@ async def better_of(
     from vigneron.server.reviews import better  # loads the search, which few requests need
 
     kept = (await services.kept.load(subject.digest)).data()
-    work = partial(better.shown, subject, kept, table.views, ply, lang_of(request))
+    own = table.record.seats_of(person_of(request))
+    work = partial(better.shown, subject, kept, table.views, ply, lang_of(request), own)
     found = await services.prover.run(work)
     if found is None:
         return error_page(request, 404, "not-found")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from msgspec import UNSET, structs
@@ -10,7 +11,8 @@ from msgspec import UNSET, structs
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Seat
 from vigneron.core.race import Race, race
-from vigneron.core.scene import Scene
+from vigneron.core.scene import Node, Overlay, Scene, Text
+from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.history import History
 from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
 from vigneron.server.projection.repeats import Repeats
@@ -44,11 +46,19 @@ def history(views: Views, n: int | None) -> outgoing.Plies:
 
 
 def past(
-    views: Views, seat: Seat | None, ply: int, lang: str, *, base: int | None = None, n: int | None = None
+    views: Views,
+    seat: Seat | None,
+    ply: int,
+    lang: str,
+    *,
+    mine: bool = True,
+    base: int | None = None,
+    n: int | None = None,
 ) -> outgoing.Past:
     """Return the position after a ply as a seat could see it then. A ply that is too high is the last one.
 
-    `base` is the version that the viewer's page shows, if it shows a past position."""
+    `mine` tells whether the viewer sits in the seat. `base` is the version that the
+    viewer's page shows, if it shows a past position."""
     marks = views.history.marks
     ply = min(ply, len(marks) - 1)
     mark, known = marks[ply], None if base is None else views.history.ply_of(base)
@@ -69,11 +79,13 @@ def past(
         if diff
         else _WHOLE.told(scene, speaker, "scene", lambda: scene_part(scene, speaker, _race(views, ply))),
         diff=diff,
-        overlay=None if seat is None else _overlay(views, seat, ply, lang),
+        overlay=None if seat is None else _overlay(views, seat, ply, lang, mine=mine),
     )
 
 
-def imagined(views: Views, state: Any, seat: Seat, ply: int, say: Sequence[str], lang: str) -> outgoing.Past:
+def imagined(
+    views: Views, state: Any, seat: Seat, ply: int, say: Sequence[str], lang: str, *, mine: bool = True
+) -> outgoing.Past:
     """Return a position that nobody played, as a seat would see it: what an act after a ply comes to.
 
     The whole picture is sent, and the version is -1, because no difference may be to it."""
@@ -85,7 +97,10 @@ def imagined(views: Views, state: Any, seat: Seat, ply: int, say: Sequence[str],
     known = race(rules.result(rules.observe(state, None).state), hidden)
     seen = rules.observe(state, seat)
     own = race(rules.result(seen.state), hidden - {seat}) if hidden else None
-    told = overlay_part(picture.overlay(rules, seen, seat), Repeats(speaker), own)
+    overlay = picture.overlay(rules, seen, seat)
+    if not mine:
+        overlay = _of_another(overlay, seat, speaker)
+    told = overlay_part(overlay, Repeats(speaker), own)
     return outgoing.Past(
         n=None,
         ply=ply,
@@ -122,15 +137,37 @@ def _race(views: Views, ply: int, seat: Seat | None = None) -> Race:
     return race(position.rules.result(seen.state), least)
 
 
-def _overlay(views: Views, seat: Seat, ply: int, lang: str) -> Encoded[parts.Overlay]:
+def _overlay(views: Views, seat: Seat, ply: int, lang: str, *, mine: bool) -> Encoded[parts.Overlay]:
     """Return what a seat saw in addition. Without prompt, controls and lights, because nothing is asked."""
     position = views.position
     assert position is not None
     seen = position.rules.observe(views.history.at(ply), seat)
-    overlay = position.game.picture().overlay(position.rules, seen, seat)
+    overlay, speaker = position.game.picture().overlay(position.rules, seen, seat), views.speaker(lang)
+    if not mine:
+        overlay = _of_another(overlay, seat, speaker)
     hidden = any(standing.least for standing in _scene(views, ply).standings)
-    told = overlay_part(overlay, Repeats(views.speaker(lang)), _race(views, ply, seat) if hidden else None)
+    told = overlay_part(overlay, Repeats(speaker), _race(views, ply, seat) if hidden else None)
     return encoded(_unasked(told))
+
+
+def _of_another(overlay: Overlay, seat: Seat, speaker: Speaker) -> Overlay:
+    """Return what a seat sees for somebody who sits elsewhere, whom "you" would mean.
+
+    A sentence that speaks to the seat has a form `ID-of` with its name, `who`."""
+
+    def told(text: Text) -> Text:
+        other = f"{text.id}-of"
+        return Text(other, {"who": seat, **text.args}) if speaker.has(other) else text
+
+    def node(one: Node) -> Node:
+        text, label = (part and told(part) for part in (one.text, one.label))
+        return replace(one, text=text, label=label)
+
+    nodes: dict[str, Sequence[Node]] = {
+        frame: [node(one) for one in some] for frame, some in overlay.nodes.items()
+    }
+    counters = [replace(one, label=told(one.label)) for one in overlay.counters]
+    return replace(overlay, nodes=nodes, counters=counters)
 
 
 def _unasked(told: parts.Overlay) -> parts.Overlay:

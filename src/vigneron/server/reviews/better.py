@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from vigneron.analysis.plies import PlyReview
@@ -18,12 +18,14 @@ from vigneron.server.reviews.journal_text import Subject
 from vigneron.server.reviews.telling import opened
 
 
-def shown(subject: Subject, kept: Json, views: Views, ply: int, lang: str) -> Json | None:
+def shown(
+    subject: Subject, kept: Json, views: Views, ply: int, lang: str, own: Sequence[Seat] = ()
+) -> Json | None:
     """Return what the table shows of a better act, None if there is none at this ply.
 
     The result is `{seat, touch, words, steps}`. `touch` are the things to touch for the act, `words` the
     sentences about it, and `steps` the positions after it and after the acts that follow, as messages `past`.
-    They end before something is drawn."""
+    They end before something is drawn. `own` are the seats of whoever is shown it."""
     task, found = opened(subject, kept)
     one = next((one for one in found.plies if one.ply == ply), None)
     if one is None or ply == 0 or not one.best:
@@ -36,7 +38,7 @@ def shown(subject: Subject, kept: Json, views: Views, ply: int, lang: str) -> Js
         "seat": one.seat,
         "touch": list(fold.game.actions.touch[action]),
         "words": words(speaker, said),
-        "steps": list(_steps(fold, one, views, speaker, lang)),
+        "steps": list(_steps(fold, one, views, speaker, lang, mine=one.seat in own)),
     }
 
 
@@ -49,7 +51,7 @@ def words(speaker: Speaker, said: dict[str, str]) -> list[str]:
 
 
 def _steps(
-    fold: Fold[Any], one: PlyReview, views: Views, speaker: Speaker, lang: str
+    fold: Fold[Any], one: PlyReview, views: Views, speaker: Speaker, lang: str, *, mine: bool
 ) -> Iterator[Encoded[Any]]:
     """Yield the positions after the best act and after the acts that follow, until something is drawn."""
     rules = fold.rules
@@ -65,4 +67,4 @@ def _steps(
             return
         state = tried.state
         line = speaker.say("review-line", {"who": seat, "acts": act})
-        yield encoded(imagined(views, state, one.seat, one.ply - 1, [line], lang))
+        yield encoded(imagined(views, state, one.seat, one.ply - 1, [line], lang, mine=mine))

@@ -21,7 +21,8 @@ async def past(table: LiveTable, viewer: Viewer, message: LookBack) -> None:
     """Send a past position as the viewer could see it then. Raises Refused.
 
     After the end, a viewer may look with the eyes of any seat, so that everything covered can be seen."""
-    position, seat = table.position, table.memory.seat(viewer)
+    position, own = table.position, table.memory.seat(viewer)
+    seat = own
     if position is None:
         raise Refused("not_started")
     if message.eyes is not None and message.eyes != seat:
@@ -32,7 +33,10 @@ async def past(table: LiveTable, viewer: Viewer, message: LookBack) -> None:
         seat = message.eyes
     elif seat is not None and _shares(table, viewer, message.ply):
         seat = None
-    viewer.send(pasts.past(table.views, seat, message.ply, viewer.lang, base=message.base, n=message.n))
+    told = pasts.past(
+        table.views, seat, message.ply, viewer.lang, mine=seat == own, base=message.base, n=message.n
+    )
+    viewer.send(told)
 
 
 def _shares(table: LiveTable, viewer: Viewer, ply: int) -> bool:

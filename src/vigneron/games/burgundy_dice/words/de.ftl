@@ -508,7 +508,9 @@ label-open-beside-none =
        *[worker] einen Arbeiter
     }
 label-own = Deine verdeckte Markierung, aufgedeckt, sobald alle gewählt haben
+label-own-of = Verdeckte Markierung von { $who }
 label-die-used = Für deine Markierung benutzt
+label-die-used-of = Für die Markierung von { $who } benutzt
 label-not-rolled = Noch nicht gewürfelt
 label-colour-die =
     Farbwürfel: { $colour ->
@@ -634,6 +636,7 @@ label-clock-two = Noch zwei Felder: der nächste Wurf kann Phase { $phase } been
 label-clock-one = Noch ein Feld: die nächste Runde beendet Phase { $phase }
 label-clock-last = Letzte Runde der Phase { $phase }
 label-points = Punkte insgesamt, mit deiner verdeckten Wahl
+label-points-of = Punkte insgesamt, mit der verdeckten Wahl von { $who }
 label-value = { $number }
 label-pass =
     Nichts markieren, { $bonus ->

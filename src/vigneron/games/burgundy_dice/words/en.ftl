@@ -508,7 +508,9 @@ label-open-beside-none =
        *[worker] a worker
     }
 label-own = Your covered mark, revealed when all have chosen
+label-own-of = { $who }’s covered mark
 label-die-used = Used for your mark
+label-die-used-of = Used for { $who }’s mark
 label-not-rolled = Not rolled yet
 label-colour-die =
     Colour die: { $colour ->
@@ -631,6 +633,7 @@ label-clock-two = Two boxes left: the next roll may end phase { $phase }
 label-clock-one = One box left: the next turn is the last of phase { $phase }
 label-clock-last = Last turn of phase { $phase }
 label-points = points in all, with your covered choice
+label-points-of = points in all, with { $who }’s covered choice
 label-value = { $number }
 label-pass =
     No mark, take { $bonus ->

@@ -508,7 +508,9 @@ label-open-beside-none =
        *[worker] un ouvrier
     }
 label-own = Votre marque cachée, révélée quand tout le monde aura choisi
+label-own-of = Marque cachée de { $who }
 label-die-used = Utilisé pour votre marque
+label-die-used-of = Utilisé pour la marque de { $who }
 label-not-rolled = Pas encore lancé
 label-colour-die =
     Dé de couleur : { $colour ->
@@ -631,6 +633,7 @@ label-clock-two = Reste deux cases : le prochain lancer peut finir la phase { $
 label-clock-one = Reste une case : le prochain tour finit la phase { $phase }
 label-clock-last = Dernier tour de la phase { $phase }
 label-points = points en tout, avec votre choix caché
+label-points-of = points en tout, avec le choix caché de { $who }
 label-value = { $number }
 label-pass =
     Ne rien marquer, prendre { $bonus ->

@@ -522,6 +522,7 @@ scene-this-year = Jahr { $year }
 scene-house = Haus von { $who }
 scene-end = Ende
 scene-yours = deins: { $price } Fr
+scene-yours-of = { $who }: { $price } Fr
 scene-score-least = mind. { $points }
 scene-tab-year = Fest
 scene-year-end = Am Jahresende
@@ -537,6 +538,16 @@ label-year-end =
         [one] und du brauchst einen Notkredit
        *[other] und du brauchst { $loans } Notkredite
     }. Wäre jetzt Schluss, hättest du { $points } Punkte.
+label-year-end-of =
+    Am Jahresende { $count ->
+        [0] verdirbt kein Würfel
+        [one] verdirbt ein Würfel
+       *[other] verderben { $count } Würfel
+    }, { $price } Fr Zinsen sind fällig, { $loans ->
+        [0] und { $money } Fr bleiben
+        [one] und { $who } braucht einen Notkredit
+       *[other] und { $who } braucht { $loans } Notkredite
+    }. Wäre jetzt Schluss, hätte { $who } { $points } Punkte.
 label-raise-row = Felder, die die Nachfrage heben
 label-cash-row = Felder für Bargeld
 label-open-bid = Eine Versteigerung bei { $price } Fr eröffnen

@@ -498,6 +498,7 @@ scene-this-year = Year { $year }
 scene-house = House of { $who }
 scene-end = end
 scene-yours = yours: { $price } Fr
+scene-yours-of = { $who }: { $price } Fr
 scene-score-least = at least { $points }
 scene-tab-year = Festival
 scene-year-end = At year’s end
@@ -513,6 +514,16 @@ label-year-end =
         [one] and you need an emergency loan
        *[other] and you need { $loans } emergency loans
     }. If it ended now, you would have { $points } points.
+label-year-end-of =
+    At the year’s end { $count ->
+        [0] no cube spoils
+        [one] one cube spoils
+       *[other] { $count } cubes spoil
+    }, { $price } Fr interest is due, { $loans ->
+        [0] and { $money } Fr are left
+        [one] and { $who } needs an emergency loan
+       *[other] and { $who } needs { $loans } emergency loans
+    }. If it ended now, { $who } would have { $points } points.
 label-raise-row = Spaces that raise demand
 label-cash-row = Spaces for money
 label-open-bid = Open an auction at { $price } Fr

@@ -494,6 +494,7 @@ scene-this-year = Année { $year }
 scene-house = Domaine de { $who } en bref
 scene-end = fin
 scene-yours = à vous : { $price } Fr
+scene-yours-of = { $who } : { $price } Fr
 scene-score-least = au moins { $points }
 scene-tab-year = Fête
 scene-year-end = Fin d’année
@@ -509,6 +510,16 @@ label-year-end =
         [one] et il faut un emprunt d’urgence
        *[other] et il faut { $loans } emprunts d’urgence
     }. Si la partie finissait là, vous auriez { $points } points.
+label-year-end-of =
+    À la fin de l’année, pour { $who }, { $count ->
+        [0] aucun cube ne se perd
+        [one] un cube se perd
+       *[other] { $count } cubes se perdent
+    }, { $price } Fr d’intérêts sont dus, { $loans ->
+        [0] et il reste { $money } Fr
+        [one] et il faut un emprunt d’urgence
+       *[other] et il faut { $loans } emprunts d’urgence
+    }. Si la partie finissait là, { $who } aurait { $points } points.
 label-raise-row = Cases qui font monter la demande
 label-cash-row = Cases d’argent
 label-open-bid = Ouvrir une enchère à { $price } Fr

@@ -1,5 +1,7 @@
 // The options of a table's form: which of them the number of people allows, and how long a game lasts.
 
+import { write } from "../ui/dom.js";
+
 /** @param {HTMLFormElement} form */
 export function optionsForm(form) {
   const show = () => {
@@ -21,10 +23,10 @@ export function optionsForm(form) {
       minutes *= Number(fits.find((input) => input.checked)?.dataset.pace || 100) / 100;
     }
     const length = form.querySelector("[data-length]");
-    if (length instanceof HTMLElement)
-      length.textContent = minutes
-        ? (length.dataset.length || "").replace("{n}", String(Math.max(5, 5 * Math.round(minutes / 5))))
-        : "";
+    if (!(length instanceof HTMLElement)) return;
+    const n = Math.max(5, 5 * Math.round(minutes / 5));
+    // Only a change is written: what is written is read aloud.
+    write(length, minutes ? (length.dataset.length || "").replace("{n}", String(n)) : "");
   };
   form.addEventListener("change", show);
   addEventListener("pageshow", show); // going back restores the form's values

@@ -103,7 +103,7 @@ function line({ seat, name, place, score, winner }, rows, own) {
  * @param {import("../protocol/types.js").OverDetail[]} details
  */
 function cell(value, details) {
-  if (value === null) return ["·"];
+  if (value === null) return [h("span", { "aria-hidden": "true" }, "·")];
   const points = figure(value);
   const [only] = details;
   if (!only) return [points];

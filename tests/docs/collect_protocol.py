@@ -19,13 +19,19 @@ from msgspec import NODEFAULT, Struct, UnsetType
 from vigneron.server.projection.protocol import Encoded, incoming, outgoing, parts
 
 ROOT = Path(__file__).parents[2]
-TYPES = ROOT / "src" / "vigneron" / "web" / "static" / "protocol" / "types.js"
+STATIC = ROOT / "src" / "vigneron" / "web" / "static" / "protocol"
+SCRIPTS = {STATIC / "types.js": "Message", STATIC / "requests.js": "Request"}
+"""The scripts with the client's types, each by its union of messages."""
 PAGE = ROOT / "docs" / "protocol.md"
 WIDTH = 108
 _HEAD = """\
-// What server and browser tell each other, for the type checker only; nothing here runs. Made from the
-// structs in server/projection/protocol by `python -m tests.docs.collect_protocol`: not changed by hand.
+// {what}, for the type checker only; nothing here runs. Made from the structs
+// in server/projection/protocol by `python -m tests.docs.collect_protocol`: not changed by hand.
 """
+_UNIONS: dict[str, tuple[str, str, tuple[ModuleType, ...]]] = {
+    "Message": ("What the server tells a page", "Any message of the server.", (parts, outgoing)),
+    "Request": ("What a page tells the server", "Any message of a page.", (incoming,)),
+}
 
 
 class Field(msgspec.Struct):
@@ -58,7 +64,7 @@ def fields(of: type[Struct]) -> list[Field]:
         kinds = get_args(hints[one.name]) if get_origin(hints[one.name]) in (Union, UnionType) else ()
         optional = UnsetType in kinds
         if of.__module__ == incoming.__name__:
-            optional = one.default is not NODEFAULT
+            optional = one.default is not NODEFAULT or one.default_factory is not NODEFAULT
         out.append(Field(one.encode_name, hints[one.name], optional, said.get(one.name, "")))
     return out
 
@@ -123,20 +129,17 @@ def _wrapped(text: str, more: str) -> list[str]:
     )
 
 
-def types() -> str:
-    """Return the client's types."""
-    out = [_HEAD]
-    for module in (parts, outgoing, incoming):
+def types(name: str) -> str:
+    """Return the client's types of the messages of a union."""
+    what, says, modules = _UNIONS[name]
+    out = [_HEAD.format(what=what)]
+    for module in modules:
         out += ["\n".join(_typedef(of)) + "\n" for of in structs(module)]
-    for name, says, module in (
-        ("Message", "Any message of the server.", outgoing),
-        ("Request", "Any message of a page.", incoming),
-    ):
-        names = " | ".join(of.__name__ for of in structs(module))
-        union = textwrap.wrap(
-            f"@typedef {{{names}}} {name}", WIDTH, initial_indent=" * ", subsequent_indent=" *   "
-        )
-        out.append("\n".join(["/**", f" * {says}", *union, " */"]) + "\n")
+    names = " | ".join(of.__name__ for of in structs(modules[-1]))
+    union = textwrap.wrap(
+        f"@typedef {{{names}}} {name}", WIDTH, initial_indent=" * ", subsequent_indent=" *   "
+    )
+    out.append("\n".join(["/**", f" * {says}", *union, " */"]) + "\n")
     return "\n".join(out) + "\nexport {};\n"
 
 
@@ -179,5 +182,6 @@ def page(text: str) -> str:
 
 
 if __name__ == "__main__":
-    TYPES.write_text(types(), encoding="utf-8")
+    for path, union in SCRIPTS.items():
+        path.write_text(types(union), encoding="utf-8")
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tests.docs.collect_protocol import PAGE, TYPES, page, structs, tag, types
+from tests.docs.collect_protocol import PAGE, SCRIPTS, page, structs, tag, types
 from vigneron.server.projection.protocol import incoming, outgoing
 
 AGAIN = "run python -m tests.docs.collect_protocol"
 
 
 def test_the_types_of_the_client_are_those_of_the_structs() -> None:
-    assert TYPES.read_text(encoding="utf-8") == types(), AGAIN
+    for path, union in SCRIPTS.items():
+        assert path.read_text(encoding="utf-8") == types(union), AGAIN
 
 
 def test_the_tables_of_the_page_are_those_of_the_structs() -> None:

@@ -53,6 +53,10 @@ def _no_words(rules: Rules[Any], drawing: Drawing[Any]) -> None:
     return None
 
 
+def _nobody(rules: Rules[Any], drawing: Drawing[Any]) -> None:
+    return None
+
+
 def _no_name(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
     return None
 
@@ -80,3 +84,5 @@ class Picture(Generic[S, R_co]):
     """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name
     """The name of an outcome, if there is no sentence `draw-WHY-OUTCOME`."""
+    sees_draw: Callable[[R_co, Drawing[S]], Seat | None] = _nobody
+    """The only seat that may know what this draw brings, or None if everybody sees it."""

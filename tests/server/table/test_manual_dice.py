@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from tests.server.harness import Person, SocketLine, Town, town_in, two_processes
+from tests.server.harness import Person, SocketLine, Town, as_json, town_in, two_processes
 from vigneron.core import journal
 from vigneron.core.chance import Xorshift
 from vigneron.core.journal import Ply, TableRow, replay
@@ -17,7 +18,7 @@ from vigneron.core.outcome import check_closing
 from vigneron.core.registry import game, games
 from vigneron.server.live_game.verify import proven
 from vigneron.server.projection.protocol import Vote
-from vigneron.server.table import absence, manual_dice, requests
+from vigneron.server.table import absence, awaited_draw, manual_dice, requests
 
 HAND = {"draws": "hand"}
 
@@ -216,7 +217,7 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, SocketLine]:
     for _ in range(600):
         waiting = live.record.pending
         if waiting is not None:
-            await _draw(live, lines[0], stream)
+            await _draw(live, lines, stream)
             continue
         position = live.position
         assert position is not None
@@ -231,15 +232,21 @@ async def play(town: Town, key: str, acts: int) -> tuple[str, SocketLine]:
     return table, lines[0]
 
 
-async def _draw(live: Any, line: SocketLine, stream: Xorshift) -> None:
-    asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("de"))
+async def _draw(live: Any, lines: Sequence[SocketLine], stream: Xorshift) -> None:
+    """Enter the awaited draw: a secret one as who draws it, any other as the host."""
+    line = lines[awaited_draw.owner(live.record, live.memory.drawing_for) or 0]
+    asked = awaited_draw.asked(live.record, live.memory.drawing_for, live.views.speaker("de"))
     assert asked is not None
     if not asked.choices:
         assert (await line.ask("enter", at=asked.at, done=True))["t"] in ("done", "welcome")
         return
     assert asked.what
     assert len(asked.choices) > 1  # nobody is asked for the only thing that can come
-    choice = asked.choices[stream.below(len(asked.choices))]
+    # A secret draw offers what is used up too: what is left would tell what others have drawn.
+    drawing = awaited_draw.missing_draw(live.memory.drawing_for, live.record.pending)
+    assert drawing is not None
+    possible = [choice for choice in asked.choices if drawing.weights[choice.outcome] > 0]
+    choice = possible[stream.below(len(possible))]
     assert choice.label
     told = await line.ask("enter", at=asked.at, outcome=choice.outcome)
     assert told["t"] in ("moved", "people", "done"), told
@@ -255,22 +262,132 @@ async def test_going_back_leads_from_question_to_question(town: Town, key: str) 
     live = town.live(table)
     entered = 0
     while live.record.pending is not None:
-        asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
+        asked = awaited_draw.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
         assert asked is not None
         if not asked.choices or entered > 30:
             break
         entered += 1
-        await _draw(live, line, stream)
+        await _draw(live, [line, line], stream)  # the host draws for the bot
     for left in range(entered, 0, -1):
         assert live.record.pending is not None, left
         await line.ask("enter", at=len(live.record.pending.draws), back=True)
-        asked = manual_dice.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
+        asked = awaited_draw.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
         assert asked is not None
         assert len(asked.choices) > 1
     if live.record.pending is not None:
         assert manual_dice.settled(live.memory.drawing_for, replace(live.record.pending, draws=())) == (  # type: ignore[arg-type]
             live.record.pending
         )
+
+
+async def test_the_dice_of_a_roll_are_entered_in_one_go(town: Town) -> None:
+    """As many as are asked for: not more, and none that cannot fall."""
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert, game="burgundy_dice", **HAND)
+    (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
+    told: dict[str, Any] = {}
+    for line, seat in ((mine, 0), (his, 1)):
+        position = town.live(table).position
+        assert position is not None
+        act = position.game.actions.text[position.legal(seat)[0]]
+        told = await line.ask("act", v=position.v, d=0, act=act)
+    told = await mine.until(lambda m: m["t"] == "moved" and m["real"]["asked"])
+    asked = told["real"]["asked"]
+    assert [asked["what"], *(die["what"] for die in asked["more"])] == [
+        *["colour die"] * 2,
+        *["number die"] * 2,
+        "hourglass die",
+    ]
+    lefts = [choice["left"] for choice in asked["more"][-1]["choices"]]
+    assert lefts == ["on 4 of 6 faces", "on 2 of 6 faces"]
+    for more in ([0, 3, 3, 0, 0], [0, 6, 3, 0]):
+        assert (await mine.ask("enter", at=0, outcome=1, more=more))["code"] == "draw_impossible"
+    told = await mine.ask("enter", at=0, outcome=1, more=[1, 3])  # some of them will do
+    assert [die["label"] for die in told["real"]["asked"]["given"]] == ["grey", "grey", "4"]
+    told = await mine.ask("enter", at=3, outcome=5, more=[1])
+    assert told["real"]["asked"] is None
+    assert rows(town, table)[-1].draws == (1, 1, 3, 5, 1)
+
+
+async def test_what_is_drawn_one_by_one_is_asked_one_by_one(town: Town) -> None:
+    """The second tile of a pile depends on the first, so it is not asked for together with it."""
+    anna = town.person()
+    table = await anna.open("grand_cru", seats="2", name="Anna", **{"bot-1": "random", **HAND})
+    line, _ = await anna.watch(table)
+    await anna.post(f"/t/{table}/start", fill="")
+    told = await line.until(lambda m: bool(m.get("real") and m["real"]["asked"]))
+    asked = told["real"]["asked"]
+    assert asked["more"] == []
+    assert any(choice["left"].endswith(" left") for choice in asked["choices"])
+    assert (await line.ask("enter", at=asked["at"], outcome=0, more=[0]))["code"] == "draw_impossible"
+
+
+async def _to_the_secrets(town: Town, table: str, line: SocketLine) -> dict[str, Any]:
+    """Enter the set-up until a draw that only one seat may see; return what is asked."""
+    live = town.live(table)
+    while True:
+        asked = awaited_draw.asked(live.record, live.memory.drawing_for, live.views.speaker("en"))
+        assert asked is not None
+        if asked.owner is not None:
+            told: dict[str, Any] = as_json(asked)
+            return told
+        await line.ask("enter", at=asked.at, outcome=asked.choices[0].outcome)
+
+
+async def test_who_draws_in_secret_enters_it(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    """DP-10: nobody else is told what it was, nor how many of each are left; the host may go back."""
+    anna, bert = town.person(), town.person()
+    table = await town.table_of(anna, bert, game="dom_pierre", **HAND)
+    (mine, _), (his, _) = await anna.watch(table), await bert.watch(table)
+    asked = await _to_the_secrets(town, table, mine)
+    at, owners = asked["at"], list[int]()
+    lines = (mine, his)
+    while asked["choices"]:
+        owner = asked["owner"]
+        owners.append(owner)
+        other = lines[1 - owner]
+        assert all(choice["left"] == "" for choice in asked["choices"])
+        outcome = asked["choices"][len(owners) % len(asked["choices"])]["outcome"]
+        refused = await other.ask("enter", at=asked["at"], outcome=outcome)
+        assert refused["code"] == ("draw_secret" if owner == 1 else "not_host")
+        told = await lines[owner].ask("enter", at=asked["at"], outcome=outcome)
+        asked = told["real"]["asked"]
+    assert owners == [0] * 3 + [1] * 3
+    live = town.live(table)
+
+    def given(*seats: int) -> list[bool]:
+        """Return whether these seats are told what came out, for each of the six tokens."""
+        found = awaited_draw.asked(
+            live.record, live.memory.drawing_for, live.views.speaker("en"), list(seats)
+        )
+        assert found is not None
+        return [bool(one.label) for one in found.given[at:]]
+
+    assert given(0) == [True] * 3 + [False] * 3
+    assert given(1) == [False] * 3 + [True] * 3
+    assert given() == given(0, 1) == [False] * 6, "not on a device that goes from hand to hand"
+    told = await mine.ask("enter", at=asked["at"], back=True)
+    assert (told["real"]["may"], told["real"]["back"], told["real"]["asked"]["owner"]) == (False, True, 1)
+    monkeypatch.setattr(absence.Missing, "left", lambda self, seat: 0 if seat == 1 else None)
+    again = told["real"]["asked"]
+    told = await mine.ask("enter", at=again["at"], outcome=again["choices"][0]["outcome"])
+    assert told["t"] != "refused", "the host enters for who is away too long"
+
+
+async def test_a_correction_says_what_it_drops(town: Town) -> None:
+    """Choices that others have covered since the draw."""
+    _, _, mine, his = await two(town)
+    await choose(mine, his)
+    await mine.ask("act", v=5, d=0, act="roll")
+    await mine.ask("enter", at=0, outcome=3)
+    await mine.ask("correct", v=6)
+
+    def correcting(message: dict[str, Any]) -> bool:
+        asked = (message.get("real") or {}).get("asked") or {}
+        return message["t"] == "moved" and asked.get("kind") == "correct"
+
+    told = await his.until(correcting)
+    assert "corrects" in told["turn"]["say"]
 
 
 @pytest.mark.parametrize("key", games())

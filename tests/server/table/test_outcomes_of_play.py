@@ -31,7 +31,7 @@ from vigneron.server.storage.table_state import (
     PendingDraw,
     TablePolicy,
 )
-from vigneron.server.table import absence, bot_turns, hotseat, manual_dice, play, start_game
+from vigneron.server.table import absence, awaited_draw, bot_turns, hotseat, manual_dice, play, start_game
 from vigneron.server.table.outcome import Begin, Commit, Keep, Opened, Outcome, Reply
 
 AT = 1_000_000
@@ -293,11 +293,13 @@ def test_the_game_begins_when_the_draws_of_its_set_up_have_been_looked_at() -> N
         assert asking.pending is not None
         chance = Entered(asking.pending.draws)
         try:
-            manual_dice.worked(position, asking.pending, chance)
+            awaited_draw.worked(position, asking.pending, chance)
         except NeedDraw:
             assert chance.missing is not None
             outcome = next(i for i, weight in enumerate(chance.missing.weights) if weight)
-            kept = enter(asking, position, Enter(len(asking.pending.draws), outcome))
+            secret = awaited_draw.owner(asking, position)
+            by = f"p{secret or 0}"
+            kept = enter(asking, position, Enter(len(asking.pending.draws), outcome), by)
             assert isinstance(kept, Keep)
             asking = kept.record
         else:

@@ -67,6 +67,17 @@ class _Naming:
         return outcome
 
 
+def left(drawing: Drawing[Any], weight: int, speaker: Speaker) -> str:
+    """Return how many are left of an outcome with this weight, or "" if there is one.
+
+    A game says `draw-WHY-left` where weights are something else, such as the faces of a die."""
+    if weight == 1:
+        return ""
+    own = f"draw-{drawing.why}-left"
+    id = own if speaker.has(own) else "server-draw-left"
+    return speaker.say(id, {"n": weight, "of": sum(drawing.weights)})
+
+
 def label(game: Game[Any, Any], rules: Any, drawing: Drawing[Any], outcome: int, speaker: Speaker) -> str:
     """Return the name of an outcome.
 

@@ -284,7 +284,7 @@ class Views:
                 covered=position.covered,
                 undo=seat is not None and seat == waiting.seat and waiting.kind != "correct",
                 ask=False,
-                say=self.speaker(lang).say("server-drawing"),
+                say=self.speaker(lang).say(f"server-{'correct' if waiting.kind == 'correct' else 'draw'}ing"),
             )
         return parts.Turn(
             yours=seat in missing,

@@ -15,7 +15,7 @@ from vigneron.server.projection.connection import Viewer
 from vigneron.server.projection.protocol import Encoded, encoded, outgoing, parts
 from vigneron.server.projection.protocol.outgoing import Moved
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.table import hotseat, manual_dice
+from vigneron.server.table import awaited_draw, hotseat, manual_dice
 from vigneron.server.table.memory import Memory
 from vigneron.server.table.outcome import Keep
 
@@ -63,6 +63,8 @@ class Update:
         self._memory, self._views = memory, memory.views
         self._made: dict[tuple[str, Seat | None, str], Encoded[Any]] = {}
         self._lines: dict[tuple[Seat | None, str], list[parts.LogEntry]] = {}
+        self._owner: list[Seat | None] = []
+        """Whose secret the awaited draw is, once it has been asked for."""
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], T]) -> Encoded[T]:
         key = (part, seat, lang)
@@ -121,14 +123,22 @@ class Update:
         memory, record, lang = self._memory, self._memory.record, viewer.lang
         if not record.by_hand or record.phase == "over":
             return None
-        may = manual_dice.may_enter(record, viewer.person, memory.presence.missing)
+        missing, seats = memory.presence.missing, record.seats_of(viewer.person)
+        host = awaited_draw.may_enter(record, viewer.person, missing)
+        own = awaited_draw.may_enter(record, viewer.person, missing, self._secret())
 
         def make() -> parts.Real:
-            correct = may and manual_dice.may_correct(record, memory.position)
-            asked = manual_dice.asked(record, memory.drawing_for, self._views.speaker(lang))
-            return parts.Real(may=may, correct=correct, asked=asked)
+            correct = host and manual_dice.may_correct(record, memory.position)
+            asked = awaited_draw.asked(record, memory.drawing_for, self._views.speaker(lang), seats)
+            return parts.Real(may=own, back=host or own, correct=correct, asked=asked)
 
-        return self._once(f"real {may}", None, lang, make)
+        return self._once(f"real {host} {own} {seats}", None, lang, make)
+
+    def _secret(self) -> Seat | None:
+        """Return the only seat that may see the awaited draw, or None."""
+        if not self._owner:
+            self._owner.append(awaited_draw.owner(self._memory.record, self._memory.drawing_for))
+        return self._owner[0]
 
     def seen(self, viewer: Viewer, seat: Seat | None) -> ViewerPositionFields:
         """Return the state of the table, and the position as this viewer sees it."""

@@ -5,54 +5,29 @@ act is computed and committed like any other change."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from vigneron.core.chance import ImpossibleDraw, NeedDraw
 from vigneron.core.contract import IllegalAction, Refusal, Seat
-from vigneron.core.picture import Drawing
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game import clock_updates
-from vigneron.server.live_game.changes import Change, Draft
+from vigneron.server.live_game.changes import Draft
 from vigneron.server.live_game.manual_chance import Entered
 from vigneron.server.live_game.position import Position
 from vigneron.server.lobby.seating import Refused
-from vigneron.server.projection import draw_labels
-from vigneron.server.projection.protocol import Enter, parts
+from vigneron.server.projection.protocol import Enter
 from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import PendingDraw
 from vigneron.server.table import absence
+from vigneron.server.table.awaited_draw import follows, may_enter, owner, together, worked
 from vigneron.server.table.outcome import Begin, Commit, Keep, Outcome, Reply
 
 _MOST: Final = 400
 """The maximum number of draws of one ply."""
-
-# the awaited draw
-
-
-def worked(
-    position: Position[Any], waiting: PendingDraw, chance: Entered, draft: Draft[Any] | None = None
-) -> Change[Any]:
-    """Return the change that a pending act makes with these draws.
-
-    Raises NeedDraw, ImpossibleDraw, IllegalAction."""
-    kind = waiting.kind
-    if kind == "begin":
-        return position.begin(chance)
-    if kind == "reveal":
-        return position.reveal(waiting.seat if draft else None, draft, chance)
-    if kind == "correct":
-        return position.correct(chance)
-    return position.act(waiting.seat, waiting.act, chance)
-
-
-def may_enter(record: TableRecord, person: str, missing: absence.Missing) -> bool:
-    """Return whether a person may enter draws.
-
-    The host may, and so may any seated person after the host has been absent for too long."""
-    sits = record.seat_of(person) is not None
-    return record.host == person or (sits and absence.host_gone(record, missing))
 
 
 def may_correct(record: TableRecord, position: Position[Any] | None) -> bool:
@@ -64,40 +39,6 @@ def may_correct(record: TableRecord, position: Position[Any] | None) -> bool:
 def awaited(record: TableRecord) -> Refusal | None:
     """Return the refusal of other acts if draws are awaited, or None."""
     return Refusal("draw_awaited", "") if record.pending else None
-
-
-def asked(record: TableRecord, position: Position[Any] | None, speaker: Speaker) -> parts.AskedDraw | None:
-    """Return the awaited draw with its possible outcomes, and the draws so far; None if no draw is awaited.
-
-    `position` is the position for which draws are entered. `choices` is empty when all draws have been
-    entered and only need to be confirmed."""
-    waiting = record.pending
-    if waiting is None or position is None or record.phase == "over":
-        return None
-    rules, chance = position.rules, Entered(waiting.draws)
-    drawing: Drawing[Any] | None = None
-    try:
-        worked(position, waiting, chance)
-    except NeedDraw:
-        drawing = chance.missing
-    except (ImpossibleDraw, IllegalAction):
-        return None
-    given = [
-        parts.Drawn(
-            draw_labels.asked(position.game, rules, one, speaker),
-            draw_labels.label(position.game, rules, one, outcome, speaker),
-        )
-        for one, outcome in zip(chance.given, waiting.draws, strict=False)
-    ]
-    choices: list[parts.DrawChoice] = []
-    if drawing is not None:
-        choices = [
-            parts.DrawChoice(i, draw_labels.label(position.game, rules, drawing, i, speaker), weight)
-            for i, weight in enumerate(drawing.weights)
-            if weight > 0
-        ]
-    what = "" if drawing is None else draw_labels.asked(position.game, rules, drawing, speaker)
-    return parts.AskedDraw(waiting.kind, what, len(waiting.draws), given, choices)
 
 
 # entering draws
@@ -151,7 +92,9 @@ def enter(
     """Enter a draw, remove the last draw, or confirm all draws. Raises Refused.
 
     `position` is the position for which draws are entered."""
-    if not may_enter(record, person, missing):
+    secret = owner(record, position)
+    host, own = may_enter(record, person, missing), may_enter(record, person, missing, secret)
+    if not host and not own:
         raise Refused("not_host")
     waiting = record.pending
     if waiting is None or position is None:
@@ -161,12 +104,14 @@ def enter(
         return Reply("draw")  # the draw was entered already, perhaps in another window
     if message.back:
         return _back(record, position, at, waiting)
-    if message.outcome is not None and len(draws) < _MOST:
-        draws = (*draws, message.outcome)
-    elif not message.done:
+    if not own:
+        raise Refused("draw_secret")
+    if not message.done and (message.outcome is None or len(draws) >= _MOST):
         raise Refused("draw_impossible")
-    now = replace(waiting, draws=draws)
     try:
+        if message.outcome is not None:
+            draws = _entered(position, waiting, (message.outcome, *message.more))
+        now = replace(waiting, draws=draws)
         if waiting.kind == "begin" and not message.done:
             # The game begins only when all draws of its set-up have been confirmed.
             _check(position, now)
@@ -195,6 +140,23 @@ def withdraw(record: TableRecord, position: Position[Any], at: int, seat: Seat) 
     if waiting is None or waiting.seat != seat:
         raise Refused("draw_awaited")
     return _cancelled(record, position, at, waiting)
+
+
+def _entered(position: Position[Any], waiting: PendingDraw, outcomes: Sequence[int]) -> tuple[int, ...]:
+    """Return the draws with these outcomes, of one draw or of the dice of a roll.
+
+    Outcomes are left out from the first draw on that is another than the person was shown. Raises Refused,
+    ImpossibleDraw, IllegalAction."""
+    if len(outcomes) == 1:
+        return (*waiting.draws, *outcomes)
+    expected = together(position, waiting, Speaker("en", position.game))
+    if len(outcomes) > len(expected):
+        raise Refused("draw_impossible")
+    chance = Entered((*waiting.draws, *outcomes))
+    with suppress(NeedDraw):
+        worked(position, waiting, chance)
+    made = follows(expected[: len(outcomes)], chance.given[len(waiting.draws) :])
+    return (*waiting.draws, *outcomes[:made])
 
 
 def _check(position: Position[Any], waiting: PendingDraw) -> None:

@@ -9,6 +9,8 @@ server-chosen-waiting = Du hast gewählt. Es fehlt noch: { $names }.
 server-waiting = Es fehlt noch: { $names }.
 server-watching = Du schaust zu. Es fehlt noch: { $names }.
 server-drawing = Am echten Tisch wird gezogen oder gewürfelt; der Gastgeber trägt ein, was herauskommt.
+server-correcting = Der Gastgeber berichtigt die letzte Ziehung; was seitdem gewählt wurde, wird neu gewählt.
+server-draw-left = noch { $n }
 server-stale = Der Tisch war schon weiter; so steht es jetzt.
 server-undone = { $who } hat den letzten Schritt zurückgenommen.
 server-points = Punkte
@@ -116,6 +118,7 @@ server-edition-earlier = Ausgabe { $edition }, mit der dieser Tisch begann; die 
 refusal-curtain_drawn = Erst öffnet, wer das Gerät hat, den eigenen Platz.
 refusal-draw_awaited = Erst trägt der Gastgeber ein, was am echten Tisch gezogen wurde.
 refusal-draw_impossible = Das kann hier nicht gezogen worden sein.
+refusal-draw_secret = Eine geheime Ziehung trägt nur ein, wer zieht.
 refusal-draw_settled = Seither hat jemand gehandelt; diese Ziehungen bleiben.
 refusal-nothing_drawn = Gerade wird nichts gezogen.
 

@@ -9,6 +9,8 @@ server-chosen-waiting = You have chosen. Waiting for { $names }.
 server-waiting = Waiting for { $names }.
 server-watching = You are watching. Waiting for { $names }.
 server-drawing = Somebody draws at the real table; the host enters what comes out.
+server-correcting = The host corrects the last draw; what has been chosen since then is chosen again.
+server-draw-left = { $n } left
 server-stale = The table had moved on; this is how it stands now.
 server-undone = { $who } took back the last step.
 server-points = Points
@@ -116,6 +118,7 @@ server-edition-earlier = edition { $edition }, with which this table began; the 
 refusal-curtain_drawn = First whoever has the device opens their seat.
 refusal-draw_awaited = First the host enters what was drawn at the real table.
 refusal-draw_impossible = That cannot have been drawn here.
+refusal-draw_secret = Only who draws in secret enters what it is.
 refusal-draw_settled = Somebody has acted since; those draws stay.
 refusal-nothing_drawn = Nothing is being drawn now.
 

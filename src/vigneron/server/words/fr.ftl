@@ -9,6 +9,8 @@ server-chosen-waiting = Votre choix est fait. On attend { $names }.
 server-waiting = On attend { $names }.
 server-watching = Vous regardez. On attend { $names }.
 server-drawing = On tire à la vraie table ; l’hôte entre ce qui sort.
+server-correcting = L’hôte corrige le dernier tirage ; ce qui a été choisi depuis est à choisir de nouveau.
+server-draw-left = reste { $n }
 server-stale = La table avait avancé ; voici où elle en est.
 server-undone = { $who } a repris sa dernière étape.
 server-points = Points
@@ -116,6 +118,7 @@ server-edition-earlier = édition { $edition }, celle du début de cette partie�
 refusal-curtain_drawn = Celui qui a l’appareil doit d’abord ouvrir sa place.
 refusal-draw_awaited = L’hôte doit d’abord entrer ce qui a été tiré à la vraie table.
 refusal-draw_impossible = Cela n’a pas pu être tiré ici.
+refusal-draw_secret = Seule la personne qui tire en secret entre ce tirage.
 refusal-draw_settled = Quelqu’un a joué depuis ; ces tirages restent.
 refusal-nothing_drawn = Rien n’est tiré en ce moment.
 

@@ -64,6 +64,7 @@ draw-number-4 = 5
 draw-number-5 = 6
 draw-hourglass-0 = eine Sanduhr
 draw-hourglass-1 = doppelte Sanduhr
+draw-hourglass-left = auf { $n } von { $of } Seiten
 
 # Angebote
 offer-castle =

@@ -64,6 +64,7 @@ draw-number-4 = 5
 draw-number-5 = 6
 draw-hourglass-0 = one hourglass
 draw-hourglass-1 = double hourglass
+draw-hourglass-left = on { $n } of { $of } faces
 
 # Offers
 offer-castle =

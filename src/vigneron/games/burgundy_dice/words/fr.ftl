@@ -64,6 +64,7 @@ draw-number-4 = 5
 draw-number-5 = 6
 draw-hourglass-0 = un sablier
 draw-hourglass-1 = double sablier
+draw-hourglass-left = sur { $n } faces de { $of }
 
 # Propositions
 offer-castle =

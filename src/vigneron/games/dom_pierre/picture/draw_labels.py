@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from vigneron.core.contract import Seat
 from vigneron.core.picture import Drawing
 from vigneron.core.scene import Text
 from vigneron.games.dom_pierre.rules.box import ROUTES, SQUARE, Box
@@ -33,6 +34,13 @@ def ask_draw(rules: DomPierre, drawing: Drawing[State]) -> Text | None:
     if why in ("ratio", "side"):
         return Text(f"draw-{why}_of", {"route": ROUTE_ID[count]})
     return None
+
+
+def sees_draw(rules: DomPierre, drawing: Drawing[State]) -> Seat | None:
+    """Return who draws a vintage token for the draft, which nobody else sees (DP-10)."""
+    if drawing.state is not None or drawing.why != "vintage":
+        return None
+    return _count(drawing, "vintage") // _box(rules).drawn_vintages
 
 
 def name_draw(rules: DomPierre, drawing: Drawing[State], outcome: int) -> Text | None:

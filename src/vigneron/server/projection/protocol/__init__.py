@@ -2,7 +2,7 @@
 
 `incoming` contains the messages of browsers, and `outgoing` the messages of the server. `parts` contains the
 structs that messages consist of. `python -m tests.docs.collect_protocol` makes the client's types
-(web/static/protocol/types.js) and the tables of docs/protocol.md from these structs."""
+(web/static/protocol/types.js and requests.js) and the tables of docs/protocol.md from these structs."""
 
 from __future__ import annotations
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 ActText = Annotated[str, Meta(max_length=200)]
+Outcomes = Annotated[list[Annotated[int, Meta(ge=0, le=100_000)]], Meta(max_length=8)]
 Touches = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=16)]
 
 
@@ -154,11 +155,13 @@ class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
 class Enter(Struct, tag_field="t", tag="enter", forbid_unknown_fields=True):
     """At a table with real dice: enter the outcome of draw number `at` of the pending act.
 
+    `more` are the outcomes of the draws that were asked for with it, the dice of one roll.
     With `back`, the last outcome is removed or, if there is none, the act is undone. With `done`, the whole
     set-up is confirmed. The answer is a message with this `n`, or `done`, or a refusal."""
 
     at: Annotated[int, Meta(ge=0, le=10_000)]
     outcome: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    more: Outcomes = field(default_factory=list)
     back: bool = False
     done: bool = False
     n: Count | None = None

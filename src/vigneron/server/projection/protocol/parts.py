@@ -397,39 +397,50 @@ class TableInfo(MessagePart):
 
 
 class Drawn(MessagePart):
-    """A draw that has been entered."""
+    """A draw that has been entered. `label` is empty if the viewer may not know what came out."""
 
     what: str
     label: str
 
 
 class DrawChoice(MessagePart):
-    """A possible outcome of a draw. `left` is the weight of this outcome."""
+    """A possible outcome of a draw. `left` says how many are left of it, or is empty."""
 
     outcome: int
     label: str
-    left: int
+    left: str
+
+
+class NextDraw(MessagePart):
+    """A draw that follows the awaited one, whatever comes out: another die of the same roll."""
+
+    what: str
+    choices: Sequence[DrawChoice]
 
 
 class AskedDraw(MessagePart):
     """The draw number `at`, which is to be entered by hand.
 
-    `choices` is empty when all draws have been entered and only need to be confirmed."""
+    `choices` is empty when all draws have been entered and only need to be confirmed. `more` are draws that
+    are entered together with it. `owner` is the only seat that may see the draw."""
 
     kind: Literal["begin", "act", "reveal", "correct"]
     what: str
     at: int
     given: Sequence[Drawn]
     choices: Sequence[DrawChoice]
+    more: Sequence[NextDraw]
+    owner: int | None
 
 
 class Real(MessagePart):
     """The draws at a table with real dice.
 
-    `may` tells whether the viewer may enter draws. `correct` tells whether the draws of the last act can be
-    corrected."""
+    `may` tells whether the viewer may enter the awaited draw, and `back` whether they may remove the last
+    one. `correct` tells whether the draws of the last act can be corrected."""
 
     may: bool
+    back: bool
     correct: bool
     asked: AskedDraw | None
 

@@ -68,13 +68,16 @@ function hear(message) {
 /** @param {import("../protocol/store.js").Told} message people and table */
 function met(message) {
   const asking = byId("real").hidden;
-  draws.draw(message.real);
+  draws.draw(message.real, message.people, message.you.device?.seats);
   if (asking && !byId("real").hidden) {
     byId("real").scrollIntoView({ block: "center" });
-    byId("real-choices").querySelector("button")?.focus({ preventScroll: true });
+    draws.focus();
   }
   byId("seats").parentElement?.classList.toggle("awaiting", Boolean(message.real?.asked));
-  byId("real-others").hidden = !message.real?.asked || message.real.may;
+  const owner = message.people.find((person) => person.seat === message.real?.asked?.owner);
+  byId("real-others").hidden = !message.real?.asked || message.real.may || message.real.back;
+  if (owner) write(byId("real-others"), say("real-other", { name: owner.name }));
+  else write(byId("real-others"), byId("real-others").dataset.host || "");
   you = message.you;
   if (leaving) return;
   // A viewer who got or lost a seat, or became host, needs another page.

@@ -3,7 +3,7 @@
 import { VERSION } from "./outdated.js";
 
 /** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Request} Request */
+/** @typedef {import("./requests.js").Request} Request */
 /**
  * The page's handlers.
  * @typedef {object} Ear

@@ -10,7 +10,7 @@ import { announce } from "./log.js";
 /** @typedef {import("../protocol/types.js").Previewed} Previewed */
 /** @typedef {import("../protocol/types.js").RefusedReply} RefusedReply */
 /** @typedef {RefusedReply | import("../protocol/types.js").Explained} Refused */
-/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Request} Request */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
 /** @typedef {import("./table-store.js").Preview} Preview */
 /** @typedef {import("./table-store.js").TableStore} TableStore */

@@ -4,8 +4,8 @@ import { say } from "../ui/i18n.js";
 import { recall, remember } from "../ui/storage.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
-/** @typedef {import("../protocol/types.js").Request} Request */
-/** @typedef {import("../protocol/types.js").Talking["who"]} Speakers */
+/** @typedef {import("../protocol/requests.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Talking["who"]} Speakers */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
 /**
  * A chat line.

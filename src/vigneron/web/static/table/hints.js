@@ -8,7 +8,7 @@ import { announce } from "./log.js";
 /** @typedef {import("../protocol/types.js").Hinted} Hinted */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Message} Message */
-/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Request} Request */
 /** @typedef {{label: (touch: string) => string, reveal: (touch: string) => void}} Board */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {{line: {ask: (message: Request) => number | null}, render: () => void, sheet: Sheet}} Page */

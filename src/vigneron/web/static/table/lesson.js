@@ -7,7 +7,7 @@ import { openRule } from "../ui/rule-dialog.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
-/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Request} Request */
 /** @typedef {import("../protocol/connection.js").Ear} Ear */
 /**
  * What the server says about a try: `say` when it has ended; while it goes on, `right` if it was right so

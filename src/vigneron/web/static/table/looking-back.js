@@ -10,7 +10,7 @@ import { PastStore } from "./past-store.js";
 import { transition } from "./transition.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
-/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Request} Request */
 /** @typedef {import("../protocol/types.js").Past} Past */
 /** @typedef {import("../protocol/types.js").Plies} Plies */
 /** @typedef {import("./past-steps.js").Unit} Unit */

@@ -225,9 +225,9 @@ class Table {
       fairness,
       rematch,
       {
-        reads: ({ positions, real }) => [positions, real],
-        render: ({ real }) => {
-          this.manualDice.draw(real);
+        reads: ({ positions, real, people, you }) => [positions, real, people, you],
+        render: ({ real, people, you }) => {
+          this.manualDice.draw(real, people, you.device?.seats);
           byId("correct").hidden = !real?.correct;
         },
       },
@@ -326,7 +326,7 @@ class Table {
         break;
       case "refused":
         store.waiting = this.line.unanswered != null;
-        if (store.real?.asked && store.real.may) this.manualDice.note(message.say);
+        if (store.real?.asked && (store.real.may || store.real.back)) this.manualDice.note(message.say);
         else this.act.refused(message);
         this.render();
         break;

@@ -6,7 +6,7 @@ import { written } from "./clocks.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
-/** @typedef {import("../protocol/types.js").Request} Request */
+/** @typedef {import("../protocol/requests.js").Request} Request */
 /** @typedef {{key: string, label: string, sure: string, message: Request}} Deed */
 
 export class Votes {

@@ -66,7 +66,7 @@ export function witness(table) {
 }
 
 export class ClientSeed {
-  /** @param {(message: import("../protocol/types.js").Request) => void} ask */
+  /** @param {(message: import("../protocol/requests.js").Request) => void} ask */
   constructor(ask) {
     this.ask = ask;
     this.pledged = "";

@@ -22,8 +22,10 @@ _NAMED: Final = re.compile(r'href="#([^"]+)"|url\(#([^)]+)\)')
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
-def cover(game: Game[Any, Any], scene: Scene, *, lang: str, theme: str) -> str:
+def cover(game: Game[Any, Any], scene: Scene, *, lang: str, theme: str, more: str = "") -> str:
     """Return a player's boards in the middle of the table as an SVG document, `WIDE` units wide.
+
+    `more` is a style sheet after the usual ones.
 
     Raises ValueError for a theme other than `light` and `dark`."""
     paint = _painter(game, lang, theme)
@@ -37,7 +39,7 @@ def cover(game: Game[Any, Any], scene: Scene, *, lang: str, theme: str) -> str:
             out.append(paint.frame(frame, frame.nodes, (x, y, high * ratio, high)))
             x += high * ratio + _GAP
         y += high + _GAP
-    return document(game, paint, out, (WIDE, y), theme)
+    return document(game, paint, out, (WIDE, y), theme, more)
 
 
 def single(game: Game[Any, Any], scene: Scene, name: str, *, lang: str, theme: str) -> str:

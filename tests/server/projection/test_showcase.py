@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -41,6 +42,17 @@ async def test_pictures_come_in_each_language_and_theme_and_are_asked_for_once(t
                 assert "set-cookie" not in answer.headers
                 again = await anna.http.get(path, headers={"if-none-match": answer.headers["etag"]})
                 assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_picture_contains_its_fonts(key: str) -> None:
+    """A browser loads no fonts for an image."""
+    found = showcase.picture(key, "en", "light")
+    assert found is not None
+    text = found[0].decode()
+    assert text.count("url(") == text.count('url("data:') + text.count("url(#")
+    faces = set(re.findall(r'font-family: ?"?([A-Za-z ]+)"?;\s*src: ?url', text))
+    assert faces == {"Inter", "EB Garamond"}
 
 
 async def test_values_of_options_have_pictures_of_their_own(town: Town) -> None:

@@ -26,6 +26,15 @@ function tell(store, say) {
   log.render(store);
 }
 
+test("the line that leads to the log tells what somebody did, not that a round began", () => {
+  const store = begun();
+  tell(store, "Bea rests.");
+  store.advance(moved({ v: store.v + 1, diff: {}, log: [line("Round 6.", store.v + 1, null)] }));
+  log.render(store);
+  assert.equal(lines()[0], "Round 6.");
+  assert.equal(text("latest-words"), "Bea rests.");
+});
+
 test("the newest sentence is the first, and stands in the line that leads to the log", () => {
   const store = begun();
   assert.deepEqual(lines(), ["Bea reaps.", "Ada sows."]);

@@ -21,6 +21,7 @@ from vigneron.i18n.speaker import LANGUAGES
 from vigneron.render import raster
 from vigneron.render.cover import boards, cover, single
 from vigneron.render.svg import THEMES
+from vigneron.server.projection.embedded_fonts import embedded_fonts
 
 _SEED: Final = 7
 _PARTS: Final = (0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7)
@@ -49,7 +50,7 @@ def picture(key: str, lang: str, theme: str, option: str = "", value: str = "") 
 
     def draw() -> tuple[bytes, str]:
         if shown is None:
-            text = cover(found, middle(found), lang=lang, theme=theme)
+            text = cover(found, middle(found), lang=lang, theme=theme, more=embedded_fonts())
         else:
             text = single(found, _opening(found, shown, value), shown.pictured, lang=lang, theme=theme)
         data = text.encode()

@@ -32,7 +32,11 @@ function render({ log: entries, seen }) {
       item.classList.toggle("new", i >= seen);
     },
   );
-  write(byId("latest-words"), entries[entries.length - 1]?.say || "");
+  // On a phone this line is all that is seen of the log: what somebody did tells more than that a round
+  // began.
+  const newest = entries.slice(from).reverse();
+  const latest = newest.find((entry) => entry.seat !== null) || newest[0];
+  write(byId("latest-words"), latest?.say || "");
   byId("latest").hidden = entries.length === 0;
   place.scrollTop = reading && seen > 0 ? place.scrollHeight - deep : 0;
 }

@@ -62,6 +62,11 @@ def _filled(person: Person, wide: int, least: float, whole: float) -> bool:
     part, all_ = person.page.evaluate(_FILLED)
     return bool(person.page.evaluate("innerWidth") == wide and part >= least and all_ >= whole)
 
+_NAMES = """() => [...document.querySelectorAll("#strip .person, #people .person")]
+  .filter(person => person.checkVisibility())
+  .map(person => [person.querySelector(".name"), person.querySelector(".clock")])
+  .map(([b, clock]) => [b.textContent, b.scrollWidth <= b.clientWidth, clock.checkVisibility()])"""
+
 
 def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
     house: ServerProcess, browser: Browser
@@ -83,6 +88,30 @@ def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
                 assert image.startswith('url("data:image/svg+xml')
                 assert width >= 14
     person.close()
+
+
+def test_four_names_beside_clocks_are_whole(house: ServerProcess, browser: Browser) -> None:
+    """In French, on tablets both ways round: the scores are hidden in one game, and open in the other."""
+    names = ("Véronique", "Brigitte", "Alexandre", "Dominique")
+    people = [Person(browser, house, wide=1024, high=768, lang="fr-FR") for _ in names]
+    first = people[0]
+    for key in ("grand_cru", "burgundy_dice"):
+        link = first.open(key, names[0], len(names), clock="act:180")
+        for person, name in zip(people[1:], names[1:], strict=True):
+            person.join(link, name)
+        first.start()
+        for wide, high in ((1024, 768), (768, 1024)):
+            first.page.set_viewport_size({"width": wide, "height": high})
+            first.waiting(partial(_names_are_whole, first, wide, names[1:]), f"names are cut at {wide}")
+    for person in people:
+        person.close()
+
+
+def _names_are_whole(person: Person, wide: int, names: tuple[str, ...]) -> bool:
+    """Return whether the others' names are in sight, none of them cut, each beside a clock."""
+    shown = person.page.evaluate(_NAMES)
+    told = [name for name, whole, clock in shown if whole and clock]
+    return bool(person.page.evaluate("innerWidth") == wide and told[-len(names) :] == list(names))
 
 
 def _dice_are(person: Person, wide: int, least: int) -> bool:

@@ -205,7 +205,7 @@ async def test_a_stranger_goes_on_from_a_finished_game_and_its_journal_is_verifi
     assert brought.status_code == 303
     query = select(schema.result.c.why).where(schema.result.c.play == new)
     assert [row["why"] for row in await town.services.store.read(query)] == ["taken"]
-    profile = (await chloe.http.get("/me")).text
+    profile = (await chloe.http.get("/me/profile")).text
     assert "suite d’une autre partie" in profile
 
 

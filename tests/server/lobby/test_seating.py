@@ -125,7 +125,7 @@ async def test_a_guest_says_their_name_once_and_plays_by_it(town: Town) -> None:
     assert (await anna.post("/name", name="Anna")).status_code == 303
     page = (await anna.http.get("/")).text
     assert 'action="/name"' not in page
-    assert '<a class="me" href="/me">Anna</a>' in page
+    assert '<a class="me" href="/me/profile">Anna</a>' in page
     table = str((await anna.post("/quick", game="hedge")).headers["location"]).removeprefix("/t/")
     assert town.live(table).record.names()[0] == "Anna"
 

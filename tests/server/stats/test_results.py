@@ -76,7 +76,7 @@ async def test_people_who_played_have_ratings_and_see_them(town: Town) -> None:
     await account(anna)
     table = await finish(town, anna, bert)
     for person in (anna, bert):  # with an account and without
-        page = (await person.http.get("/me")).text
+        page = (await person.http.get("/me/profile")).text
         assert "Ratings" in page
         assert ">counts<" in page
         assert "Anna and Bert" in page
@@ -102,7 +102,7 @@ async def test_a_stranger_sees_results_but_no_tables_and_nobody_else(town: Town)
 async def test_any_page_number_gives_a_page(town: Town) -> None:
     anna = town.person()
     for page in ("0", "-1", "x", "99999999", "9" * 50):
-        assert (await anna.http.get(f"/me?page={page}")).status_code == 200, page
+        assert (await anna.http.get(f"/me/profile?page={page}")).status_code == 200, page
 
 
 async def test_games_come_page_by_page(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +111,7 @@ async def test_games_come_page_by_page(town: Town, monkeypatch: pytest.MonkeyPat
     tables = [await finish(town, anna, bert) for _ in range(3)]
     found = []
     for page in (1, 2):
-        text_ = (await anna.http.get(f"/me?page={page}")).text
+        text_ = (await anna.http.get(f"/me/profile?page={page}")).text.partition('id="history-title"')[2]
         found += [table for table in tables if table in text_]
         assert ('href="?page=2"' in text_) == (page == 1)
         assert ('href="?page=1"' in text_) == (page == 2)
@@ -137,7 +137,7 @@ async def test_what_makes_a_game_not_count_is_said(town: Town) -> None:
     await other.until(lambda one: one.get("motion"))
     await other.ask("vote", choice="yes")
     assert await why(town, ended) == "ended"
-    page = (await anna.http.get("/me")).text
+    page = (await anna.http.get("/me/profile")).text
     for sentence in ("played alone", "only bots besides", "ended early"):
         assert f"does not count: {sentence}" in page
     assert await town.services.store.database.read(games) == []
@@ -160,7 +160,7 @@ async def test_who_has_left_is_rated_last_and_the_game_counts(town: Town) -> Non
     [one] = await town.services.store.database.read(games)
     assert one.ranks[0] == 4
     assert sorted(one.ranks[1:]) in ([1, 2], [1, 3], [2, 3], [1, 1], [2, 2])
-    assert "you had left" in (await anna.http.get("/me")).text
+    assert "you had left" in (await anna.http.get("/me/profile")).text
 
 
 def test_ratings_follow_from_the_games_in_their_order_alone() -> None:
@@ -286,7 +286,7 @@ async def test_who_sat_twice_at_a_table_is_not_rated_for_it(town: Town) -> None:
     await finish(town, anna, phone)
     await come_in(phone)
     assert await town.services.ladders.ratings() == {}
-    assert "one person or device in several seats" in (await anna.http.get("/me")).text
+    assert "one person or device in several seats" in (await anna.http.get("/me/profile")).text
 
 
 async def test_a_game_that_becomes_known_late_is_rated_in_its_place(town: Town) -> None:

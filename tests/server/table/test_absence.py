@@ -306,7 +306,7 @@ async def test_who_gives_up_after_the_last_act_is_ranked_by_the_count(town: Town
     assert (await mine.ask("seat", what="leave"))["t"] == "done"
     assert (await his.ask("act", v=7, d=0, act="rest"))["over"]
     assert await ranked(town) == (1, 2)
-    assert "you had left" not in (await anna.http.get("/me")).text
+    assert "you had left" not in (await anna.http.get("/me/profile")).text
 
 
 async def test_a_bot_that_played_for_one_removed_by_others_is_no_desertion(
@@ -320,7 +320,7 @@ async def test_a_bot_that_played_for_one_removed_by_others_is_no_desertion(
     position = live(town, table).position
     assert position is not None
     assert await ranked(town) == tuple(position.rules.result(position.state).places)
-    assert "you had left" not in (await bert.http.get("/me")).text
+    assert "you had left" not in (await bert.http.get("/me/profile")).text
     found = journal.read((await anna.http.get(f"/t/{table}/journal")).text)
     assert ("claim-replaced", {"count": 1}) in proven(game("hedge"), found).claims
     again = rematch.seats_after(live(town, table).record, position.rows)

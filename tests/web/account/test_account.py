@@ -106,6 +106,7 @@ def test_where_there_are_no_passkeys_a_password_is_offered(house: ServerProcess,
     page.goto("/me")
     page.wait_for_selector("#no-passkeys:visible")
     assert page.locator("[data-passkey]:visible").count() == 0
+    assert page.locator("main .go:visible").all_inner_texts() == ["Make it with a password"]
     page.fill("#make input[name=name]", "Edmond")
     page.fill("#make input[name=password]", "three words together")
     page.keyboard.press("Enter")
@@ -119,10 +120,19 @@ def test_the_page_about_oneself_is_for_everybody(house: ServerProcess, browser: 
     person = Person(browser, at_localhost(house), wide=wide, high=640 if wide == 360 else 800, theme=theme)
     page = person.page
     page.goto("/me")
+    page.locator("[data-passkey=create]").wait_for()
+    assert page.locator("main .go:visible").count() == 1
     assert faults(page) == []
     page.fill("#make input[name=name]", f"Fanny {wide}")
     page.fill("#make input[name=password]", "three words together")
     page.locator("#make button:not([data-passkey])").click()
+    page.wait_for_selector("#devices")
+    assert page.locator("main .go:visible").count() == 0
+    page.locator("main nav a", has_text="Profile").click()
+    page.wait_for_selector(".profile-head .crest")
+    assert faults(page) == []
+    assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
+    page.locator("main nav a", has_text="Settings").click()
     page.wait_for_selector("#devices")
     page.locator("#delete summary").click()
     assert faults(page) == []

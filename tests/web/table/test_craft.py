@@ -62,6 +62,7 @@ def _filled(person: Person, wide: int, least: float, whole: float) -> bool:
     part, all_ = person.page.evaluate(_FILLED)
     return bool(person.page.evaluate("innerWidth") == wide and part >= least and all_ >= whole)
 
+
 _NAMES = """() => [...document.querySelectorAll("#strip .person, #people .person")]
   .filter(person => person.checkVisibility())
   .map(person => [person.querySelector(".name"), person.querySelector(".clock")])

@@ -45,7 +45,7 @@ class AccountServices:
     me: MePage
 
 
-@get(ME, summary="One's account: passkeys, devices, notices, games")
+@get(ME, summary="Settings: one's account, passkeys, devices, notices")
 async def me(request: AnyRequest, services: NamedDependency[AccountServices]) -> Response[Any]:
     return await services.me.render(request)
 

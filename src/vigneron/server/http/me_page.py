@@ -1,4 +1,4 @@
-"""The account page: account, passkeys, notices, and the person's games."""
+"""The page of settings: account, passkeys, notices, and the person's data."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from vigneron.server.accounts.accounts import LONGEST_NAME, Accounts, NoAccount
 from vigneron.server.accounts.passkeys import Passkeys, RelyingParty, place
 from vigneron.server.accounts.sessions import Sessions
 from vigneron.server.http.pages import AnyRequest, lang_of, person_of, render
-from vigneron.server.http.profile_routes import page_of, told
 from vigneron.server.http.public_address import PublicAddress
 from vigneron.server.notify.apprise_channel import AppriseChannels
 from vigneron.server.notify.web_push import Push
 from vigneron.server.projection.dates import day
-from vigneron.server.stats.ratings import Ladders
 from vigneron.server.storage.repository import SqlStore
 
 ME: Final = "/me"
@@ -57,11 +55,10 @@ class MePage:
         sessions: Sessions,
         push: Push,
         services: AppriseChannels,
-        ladders: Ladders,
         address: PublicAddress,
     ) -> None:
         self._store, self._accounts, self._passkeys, self._sessions = store, accounts, passkeys, sessions
-        self._push, self._services, self._ladders, self._address = push, services, ladders, address
+        self._push, self._services, self._address = push, services, address
 
     def place(self, request: AnyRequest) -> RelyingParty | None:
         """Return the relying party for passkeys of this page, or None if the address allows no passkeys."""
@@ -86,7 +83,6 @@ class MePage:
             "devices": 0,
             "place": self.place(request) is not None,
             "longest": LONGEST_NAME,
-            "origin": self._address.origin(request),
             "services": [{"id": one.id, "kind": one.kind} for one in await self._services.of(person)],
             "schemes": self._services.schemes,
             "push": self._push.public,
@@ -94,18 +90,12 @@ class MePage:
         if account is not None:
             keys = await self._passkeys.of(person)
             context |= {
-                "account": {
-                    "name": account.name,
-                    "password": account.password is not None,
-                    "public": account.public,
-                },
+                "account": {"name": account.name, "password": account.password is not None},
                 "passkeys": [
                     {"id": k.id, "made": day(k.made, lang), "used": day(k.used, lang)} for k in keys
                 ],
                 "devices": await self._sessions.count(person),
             }
-        ids = [person, *(await self._accounts.aliases(person) if account else ())]
-        context |= await told(self._store, self._ladders, ids, lang, page_of(request), open=True)
         return render(request, "me.html", context, status, await self._store.name_of(person))
 
     async def failed(

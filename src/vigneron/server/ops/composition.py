@@ -253,7 +253,7 @@ def routes(server: Server) -> list[Routes]:
     reviews = review_routes.ReviewServices(
         s.store, tables, server.jobs, server.kept_reviews, server.reviews, s.prover
     )
-    me = MePage(s.store, s.accounts, s.passkeys, s.sessions, s.push, s.channels, s.ladders, s.address)
+    me = MePage(s.store, s.accounts, s.passkeys, s.sessions, s.push, s.channels, s.address)
     return [
         page_routes.routes(
             page_routes.PageServices(
@@ -306,7 +306,7 @@ def routes(server: Server) -> list[Routes]:
                 s.store, s.accounts, s.identity, merge, Renaming(s.store, tables), me
             )
         ),
-        profile_routes.routes(profile_routes.ProfileServices(s.store, s.ladders, s.accounts)),
+        profile_routes.routes(profile_routes.ProfileServices(s.store, s.ladders, s.accounts, s.address)),
         notification_routes.routes(
             notification_routes.NotificationServices(s.push, s.channels, s.notifier, s.limits, me, s.address)
         ),

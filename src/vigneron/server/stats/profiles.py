@@ -16,7 +16,7 @@ from vigneron.server.stats.ratings import Ladder, Rating
 from vigneron.server.storage import schema
 from vigneron.server.storage.repository import SqlStore
 
-PAGE: Final = 20
+PAGE: Final = 10
 """The number of games on a page."""
 _play, _seat, _result, _outcome = schema.play, schema.seat, schema.result, schema.outcome
 
@@ -190,6 +190,8 @@ def told_lines(found: Sequence[PlayedGame], lang: str, *, open: bool) -> list[Js
     return [
         {
             "title": display_names.title(line.game, lang),
+            "game": line.game,
+            "drawn": line.game in games(),
             "day": day(line.changed, lang),
             "table": line.table if open else "",
             "people": display_names.listed(speaker, display_names.named(line.names, lang)) if open else "",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter, sleep
@@ -28,6 +29,10 @@ _SLICE, _REST = 0.004, 0.008
 _LATE: Final = 60_000
 """The milliseconds by which a game may become known later than a game that ended after it."""
 _result, _outcome, _seat, _alias = schema.result, schema.outcome, schema.seat, schema.alias
+
+
+COURSE: Final = 40
+"""The number of games whose ratings are kept for a curve."""
 
 
 class Ladder(NamedTuple):
@@ -78,6 +83,8 @@ class RatingState:
     """The ratings after some games."""
 
     ratings: dict[Ladder, dict[str, Rating]] = field(default_factory=dict)
+    courses: dict[tuple[Ladder, str], deque[float]] = field(default_factory=dict)
+    """The newest ratings of each person in their order."""
     last: tuple[int, str] = (0, "")
     known: set[str] = field(default_factory=set)
 
@@ -106,6 +113,9 @@ class RatingState:
         # Of several bots of one level, only the first is rated.
         for player, was, [now] in reversed(list(zip(played.players, before, after, strict=True))):
             own[player] = Rating(float(now.mu), float(now.sigma), (was.games if was else 0) + 1)
+            if not player.startswith(BOT):
+                course = self.courses.setdefault((played.ladder, player), deque(maxlen=COURSE))
+                course.append(float(now.mu))
 
 
 class Ladders:
@@ -142,6 +152,13 @@ class Ladders:
         """Return a player's ratings by ladder."""
         found = await self.ratings()
         return {ladder: own[person] for ladder, own in found.items() if person in own}
+
+    async def course_of(self, person: str) -> dict[Ladder, list[float]]:
+        """Return how a player's ratings went from game to game, the newest last, by ladder."""
+        await self.ratings()
+        async with self._turn:
+            found = self._fold.courses
+            return {ladder: list(course) for (ladder, own), course in found.items() if own == person}
 
     async def _games(self, since: int) -> list[Played]:
         return await self._store.database.read(lambda connection: games(connection, since))

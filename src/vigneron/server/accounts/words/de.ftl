@@ -1,6 +1,8 @@
 # Man selbst
 me-title = Ich
-me-menu = Ich: Konto, Ergebnisse, Nachrichten
+me-settings = Einstellungen
+me-menu = Konto und Nachrichten
+me-or = oder
 me-former = früherer Mitspieler
 me-guest = Du spielst als Gast: Dieser Browser hält deine Plätze. Mehr braucht man nicht.
 me-name = Name
@@ -62,7 +64,14 @@ me-other-seat = Du sitzt hier auch als { $name }
 me-other-seat-go = Diesen Platz spielen
 
 # Ergebnisse
-me-results = Ergebnisse
+me-points = Punkte
+me-records = Rekorde
+me-best = Höchste Punktzahl
+me-curve = { $count } Partien, von { $low } bis { $high }, zuletzt { $last }
+me-record = { $seats ->
+    [1] allein, { $day }
+   *[other] zu { $seats }, { $day }
+}
 me-ratings = Wertungen
 me-between = 95 % zwischen { $low } und { $high }, { $count ->
     [one] eine Partie

@@ -1,6 +1,8 @@
 # Oneself
 me-title = Me
-me-menu = Me: account, results, notices
+me-settings = Settings
+me-menu = Account and notices
+me-or = or
 me-former = a former player
 me-guest = You play as a guest: this browser holds your seats. That is all one needs.
 me-name = Name
@@ -62,7 +64,14 @@ me-other-seat = You also sit here as { $name }
 me-other-seat-go = Play that seat
 
 # Results
-me-results = Results
+me-points = Points
+me-records = Records
+me-best = Best score
+me-curve = { $count } games, from { $low } to { $high }, last { $last }
+me-record = { $seats ->
+    [1] alone, { $day }
+   *[other] of { $seats }, { $day }
+}
 me-ratings = Ratings
 me-between = 95 % between { $low } and { $high }, { $count ->
     [one] one game

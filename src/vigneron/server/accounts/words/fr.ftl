@@ -1,6 +1,8 @@
 # Soi-même
 me-title = Moi
-me-menu = Moi : compte, résultats, avis
+me-settings = Réglages
+me-menu = Compte et avis
+me-or = ou
 me-former = un ancien joueur
 me-guest = Vous jouez en invité : ce navigateur garde vos places. Il n’en faut pas plus.
 me-name = Nom
@@ -62,7 +64,14 @@ me-other-seat = Vous êtes aussi à cette table sous le nom de { $name }
 me-other-seat-go = Jouer cette place
 
 # Résultats
-me-results = Résultats
+me-points = Points
+me-records = Records
+me-best = Meilleur score
+me-curve = { $count } parties, entre { $low } et { $high }, la dernière { $last }
+me-record = { $seats ->
+    [1] en solo, { $day }
+   *[other] à { $seats }, { $day }
+}
 me-ratings = Cotes
 me-between = 95 % entre { $low } et { $high }, { $count ->
     [one] une partie

@@ -42,6 +42,10 @@ async function use(button, purpose) {
 
 const able = page.passkeys && isSecureContext && "PublicKeyCredential" in window;
 byId("no-passkeys").hidden = able;
+for (const part of document.querySelectorAll("[data-way=passkey]")) {
+  if (part instanceof HTMLElement) part.hidden = !able;
+}
+document.getElementById("by-password")?.classList.toggle("go", !able); // one button leads, never two
 for (const button of document.querySelectorAll("button[data-passkey]")) {
   if (!(button instanceof HTMLButtonElement)) continue;
   button.hidden = !able;

@@ -1,6 +1,6 @@
 """The contract between a game and the code that plays it. Read this file first.
 
-A game is a value of `Game` (see `game`). It gives at most 33 callables, and must give 14. This list says who
+A game is a value of `Game` (see `game`). It gives at most 34 callables, and must give 14. This list says who
 calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code that
 runs a table::
 
@@ -35,6 +35,7 @@ runs a table::
       apart              ? pages, when things are touched that no act has together
       ask_draw           ? tables whose players draw from a real box, before a draw
       name_draw          ? the same, once per possible outcome
+      draw_sign          ? the same
       sees_draw          ? the same: whose secret the draw is
     Insight              ? `Game.insight`: what bots know about the game (see `game`)
       value                search, at a leaf

@@ -57,7 +57,7 @@ def _nobody(rules: Rules[Any], drawing: Drawing[Any]) -> None:
     return None
 
 
-def _no_name(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
+def _nothing(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
     return None
 
 
@@ -82,7 +82,9 @@ class Picture(Generic[S, R_co]):
     """Why no act at all has these touches together. The reason is None if there is nothing more to say."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
     """The request for a draw, if `draw-WHY` is not specific enough."""
-    name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _no_name
+    name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _nothing
     """The name of an outcome, if there is no sentence `draw-WHY-OUTCOME`."""
+    draw_sign: Callable[[R_co, Drawing[S], int], tuple[str, str] | None] = _nothing
+    """The symbol and the tone of an outcome, such as a face of a die; the tone may be ""."""
     sees_draw: Callable[[R_co, Drawing[S]], Seat | None] = _nobody
     """The only seat that may know what this draw brings, or None if everybody sees it."""

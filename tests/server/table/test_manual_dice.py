@@ -298,6 +298,9 @@ async def test_the_dice_of_a_roll_are_entered_in_one_go(town: Town) -> None:
         *["number die"] * 2,
         "hourglass die",
     ]
+    faces = [[choice["symbol"] for choice in die["choices"]] for die in (asked, asked["more"][1])]
+    assert faces[0][:2] == ["monastery", "mine"]
+    assert faces[1] == [f"pip-{number}" for number in range(1, 7)]
     lefts = [choice["left"] for choice in asked["more"][-1]["choices"]]
     assert lefts == ["on 4 of 6 faces", "on 2 of 6 faces"]
     for more in ([0, 3, 3, 0, 0], [0, 6, 3, 0]):

@@ -90,6 +90,7 @@ def test_a_set_up_is_entered_in_the_lobby_and_looked_at_before_the_game_begins(
     ada.page.locator("form[action$='/start'] button").click()
     ada.page.locator("#real").wait_for()
     ada.waiting_for(lambda: in_sight(ada))
+    assert ada.page.locator(".start-bar").is_hidden(), "it would lie over the choices"
     secrets = 0
     while ada.page.locator("#real-done").is_hidden():
         person = ada

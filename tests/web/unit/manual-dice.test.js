@@ -7,7 +7,8 @@ import { ManualDice } from "../../../src/vigneron/web/static/table/manual-dice.j
 import { person } from "./messages.js";
 import { renew } from "./page.js";
 
-const faces = (...labels) => labels.map((label, outcome) => ({ outcome, label, left: "" }));
+const faces = (...labels) =>
+  labels.map((label, outcome) => ({ outcome, label, left: "", symbol: "", tone: "" }));
 const colour = { what: "colour die", choices: faces("purple", "grey", "blue") };
 const number = { what: "number die", choices: faces("1", "2", "3") };
 const glass = { what: "hourglass die", choices: faces("one", "double") };
@@ -83,6 +84,21 @@ test("a single draw is sent by its touch", () => {
   assert.equal(document.querySelector(".roll-what"), null);
   touch("blue");
   assert.deepEqual(sent, [{ t: "enter", at: 0, outcome: 2 }]);
+});
+
+test("a face is shown as the game's art has it, and in words where there is no art", () => {
+  const face = { outcome: 0, label: "purple", left: "", symbol: "monastery", tone: "monastery" };
+  for (const art of [false, true]) {
+    const { part } = dice();
+    const symbol = document.createElement("i");
+    symbol.id = "monastery";
+    if (art) document.body.append(symbol);
+    part.draw(real({ choices: [face] }), people);
+    const [button] = buttons();
+    assert.equal(button.textContent, "purple");
+    assert.equal(Boolean(button.querySelector("svg.sign use")), art);
+    assert.ok(button.className.includes("tone-monastery"));
+  }
 });
 
 test("what others draw in secret is not shown, and only the way back is offered", () => {

@@ -177,6 +177,7 @@ def _choices(
             i,
             draw_labels.label(position.game, position.rules, drawing, i, speaker),
             draw_labels.left(drawing, 1 if secret else weight, speaker),
+            *(position.game.picture().draw_sign(position.rules, drawing, i) or ("", "")),
         )
         for i, weight in enumerate(weights)
         if weight > 0

@@ -404,11 +404,15 @@ class Drawn(MessagePart):
 
 
 class DrawChoice(MessagePart):
-    """A possible outcome of a draw. `left` says how many are left of it, or is empty."""
+    """A possible outcome of a draw. `left` says how many are left of it, or is empty.
+
+    `symbol` and `tone` are its picture in the game's art, or empty."""
 
     outcome: int
     label: str
     left: str
+    symbol: str = ""
+    tone: str = ""
 
 
 class NextDraw(MessagePart):

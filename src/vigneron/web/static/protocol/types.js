@@ -198,8 +198,9 @@
  */
 
 /**
- * A possible outcome of a draw. `left` says how many are left of it, or is empty.
- * @typedef {{outcome: number, label: string, left: string}} DrawChoice
+ * A possible outcome of a draw. `left` says how many are left of it, or is empty. `symbol` and `tone` are
+ * its picture in the game's art, or empty.
+ * @typedef {{outcome: number, label: string, left: string, symbol: string, tone: string}} DrawChoice
  */
 
 /**

@@ -1,6 +1,7 @@
 // Real dice: people enter the outcome of each draw with large buttons, the dice of a roll in one go.
-import { byId, h, keep, set, write } from "../ui/dom.js";
+import { byId, h, keep, set, sign, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { tone } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").Real} Real */
 /** @typedef {import("../protocol/requests.js").Enter} Enter */
@@ -203,10 +204,12 @@ export class ManualDice {
           "button",
           {
             type: "button",
-            class: "result",
+            class: `result ${choice.tone ? tone(choice.tone) : ""}`.trim(),
             "data-outcome": choice.outcome,
             onclick: () => this.#touch(at, choice.outcome),
           },
+          // The lobby has words only: it does not load the art of the game.
+          document.getElementById(choice.symbol) ? sign(choice.symbol, choice.tone) : null,
           h("b", {}, choice.label),
           choice.left ? h("small", {}, choice.left) : null,
         ),

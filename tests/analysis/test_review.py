@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import asdict, replace
@@ -14,7 +15,7 @@ import pytest
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import error_words, line_words, reason
+from vigneron.analysis.reasons import amount, error_words, line_words, reason
 from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.core.match import Match
@@ -363,3 +364,13 @@ def test_french_reasons_have_a_singular_and_spaces() -> None:
         "rapporte 2,0 points maintenant (régions), mais abandonne 1,5 point maintenant (marchandises vendues)"
     )
     assert "\u00a0; abandonne 1,5" in reason(speaker, {"goods": -1.5, "area": -2.0})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_act_that_lost_points_is_told_without_a_pronoun(lang: str) -> None:
+    """A pronoun behind the name of a player would be read as the player: "Er verlor", "Il a perdu"."""
+    args: dict[str, int | str] = {**amount(2.0, lang), "ply": 3, "who": 0, "act": "A", "error": "1"}
+    for id in ("review-played", "review-played-error"):
+        told = Speaker(lang, game("dom_pierre"), ["Ada", "Bea"]).say(id, args)
+        assert "Ada" in told
+        assert not {"it", "er", "il", "he", "sie", "elle"} & set(re.findall(r"\w+", told.lower()))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.games.dom_pierre.positions import Table, table
+from vigneron.core.chance import Xorshift
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.games.dom_pierre import GAME
 from vigneron.games.dom_pierre.rules.actions import ACCESSORIES, ACTIONS
@@ -495,3 +496,25 @@ def test_empty_squares_are_parcels_whose_rows_of_vines_run_across_each_other() -
     assert turns["c1"] == turns["a3"] == (turns["a1"] + 90) % 180
     assert "soil-d3" not in shown
     assert "grape-d3" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_equal_tokens_in_hand_are_said_to_be_two(lang: str) -> None:
+    """DP-10: beside the sentence of the effect on the page, and within the act in a list of acts."""
+    rules = GAME.rules(GAME.setup(2))
+    say = Speaker(lang, GAME, ["Anna", "Bert"])
+    for seed in range(40):
+        state = rules.new(GAME.setup(2), Xorshift(seed))
+        hand = list(state.hands[0])
+        over = GAME.picture().overlay(rules, rules.observe(state, 0), 0)
+        notes = {c.touch: say.text(c.note) for c in over.controls if c.note is not None}
+        equal = {f"vintage-{COLUMNS[column]}" for column in hand if hand.count(column) == 2}
+        assert notes.keys() == equal
+        assert all(note.startswith("×2 ") for note in notes.values())
+        for act in rules.legal(state, 0):
+            text = say.text(GAME.picture().describe(rules, state, 0, act))
+            (token,) = [touch for touch in ACTIONS.touch[act] if touch.startswith("vintage-")]
+            assert ("2)" in text) == (token in equal), text
+        if equal:
+            return
+    raise AssertionError("no hand with two equal tokens")

@@ -67,7 +67,8 @@ def describe(rules: DomPierre, state: State, seat: Seat, action: int) -> Text:
 
 
 def _keep(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-keep", {"column": COLUMN_ID[A[action]]})
+    count = state.hands[seat].count(A[action])
+    return Text("offer-keep", {"column": COLUMN_ID[A[action]], "count": count})
 
 
 def _wait(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:

@@ -207,7 +207,11 @@ part-crowns = Kronen: { $crowns } × { $times }
 ending-end_track = Die Endleiste war gefüllt.
 
 # Offers
-offer-keep = Weinlese { $column } behalten
+offer-keep =
+    Weinlese { $column } behalten{ $count ->
+        [1] {""}
+       *[other] {" "}(eine von { $count })
+    }
 offer-wait = Weinlese { $column } bei Reihe { $row } warten lassen
 offer-move =
     { $column }: Reihe { $row }, Stärke { $strength }{ $cost ->
@@ -527,7 +531,7 @@ label-lifted =
        *[other] { $count } Arbeiter
     }, einzusetzen
 note-in_hand = auf der Hand
-note-twice = zweimal
+note-twice = ×2 auf der Hand
 note-useless = hast du schon: ohne Nutzen
 note-pays = bis { $vp } SP
 note-points =

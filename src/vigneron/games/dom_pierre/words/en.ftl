@@ -207,7 +207,11 @@ part-crowns = Crowns: { $crowns } × { $times }
 ending-end_track = The end track was filled.
 
 # Offers
-offer-keep = Keep the vintage of { $column }
+offer-keep =
+    Keep the vintage of { $column }{ $count ->
+        [1] {""}
+       *[other] {" "}(one of { $count })
+    }
 offer-wait = Let the vintage of { $column } wait at row { $row }
 offer-move =
     { $column }: row { $row }, strength { $strength }{ $cost ->
@@ -527,7 +531,7 @@ label-lifted =
        *[other] workers
     } to be placed
 note-in_hand = in hand
-note-twice = two of these
+note-twice = ×2 in hand
 note-useless = you have this one: no use
 note-pays = up to { $vp } VP
 note-points =

@@ -207,7 +207,11 @@ part-crowns = Couronnes : { $crowns } × { $times }
 ending-end_track = La piste de fin est remplie.
 
 # Offers
-offer-keep = Garder le millésime { $column }
+offer-keep =
+    Garder le millésime { $column }{ $count ->
+        [1] {""}
+       *[other] {" "}(un de { $count })
+    }
 offer-wait = Laisser attendre le millésime { $column } à la ligne { $row }
 offer-move =
     { $column } : ligne { $row }, force { $strength }{ $cost ->
@@ -527,7 +531,7 @@ label-lifted =
        *[other] { $count } ouvriers
     } à placer
 note-in_hand = en main
-note-twice = deux de ceux-ci
+note-twice = ×2 en main
 note-useless = vous l’avez déjà : sans effet
 note-pays = jusqu’à { $vp } PV
 note-points =

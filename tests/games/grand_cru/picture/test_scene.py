@@ -439,10 +439,10 @@ def test_the_last_loan_is_a_seal_that_breaks() -> None:
 
 def test_who_is_near_the_last_loan_is_told() -> None:
     """GC-55: two loans from the end is a note, one loan before everything else."""
-    assert _note(table(2).turn(1, 2).loans(0, 2)) == "scene-note-loans"
-    assert _note(table(2).turn(1, 2).loans(0, 3)) != "scene-note-loans"
-    assert _note(table(2).turn(1, 2).loans(0, 2).auction(1, "merlot", 0, 3)) == "scene-note-bids"
-    assert _note(table(2).turn(1, 2).loans(0, 1).auction(1, "merlot", 0, 3)) == "scene-note-loans"
+    assert _note(table(2).turn(1, 2).year(2).loans(0, 2)) == "scene-note-loans"
+    assert _note(table(2).turn(1, 2).year(2).loans(0, 3)) != "scene-note-loans"
+    assert _note(table(2).turn(1, 2).year(2).loans(0, 2).auction(1, "merlot", 0, 3)) == "scene-note-bids"
+    assert _note(table(2).turn(1, 2).year(2).loans(0, 1).auction(1, "merlot", 0, 3)) == "scene-note-loans"
     assert _shown(table(2).turn(1, 2).loans(0, 1), "tracks")["loan-0"].tone == "wine"
 
 
@@ -463,3 +463,30 @@ def test_the_act_that_ends_the_festival_tells_the_interest(passed: bool, act: st
     action = GAME.actions.parse(act)
     assert action is not None
     assert Speaker("en", GAME).text(GAME.picture().describe(here.rules, here.state, 0, action)) == said
+
+
+def test_few_loans_are_no_warning_in_the_first_year() -> None:
+    """GC-54, GC-55: who opens with one loan is far from the end, until they could pay it back."""
+    here = Table(2).opened(1, 4)
+    picture = GAME.picture()
+
+    def drawn() -> Scene:
+        return picture.scene(here.rules, here.rules.observe(here.state, None))
+
+    early = drawn()
+    assert early.ending is not None
+    assert (early.ending.near, early.ending.of) == (False, 0)
+    for lang in LANGUAGES:
+        told = Speaker(lang, GAME, ["Anna", "Bert"]).text(early.ending.say)
+        assert "1" in told
+        assert "Anna" not in told, "it is told to Anna too"
+    assert not any(one.note and one.note.id == "scene-note-loans" for one in early.standings)
+    here.settling(0)
+    assert (ending := drawn().ending) is not None
+    assert ending.near == (drawn().standings[0].can_end is not None)
+    assert ending.near, "the last loan could be paid back now"
+    here.year(2)
+    here.state.phase = n.GROWING
+    assert (ending := drawn().ending) is not None
+    assert ending.near
+    assert ending.done == ending.of - 1

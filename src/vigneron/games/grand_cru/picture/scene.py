@@ -60,9 +60,26 @@ def ending(rules: GrandCruRules, state: State) -> Ending | None:
     loans, seat = min((side.loans, seat) for seat, side in enumerate(state.sides))
     if loans == 0:  # repaid in this step
         return Ending(Text("scene-ending-repaid", {"who": seat}), 1, 1, near=True)
+    say = Text("scene-ending-loans", {"count": loans})  # several players may have as few
+    if not _may_be_soon(rules, state):
+        return Ending(say)
     most = rules.box.most_loans
-    say = Text("scene-ending-loans", {"who": seat, "count": loans})
     return Ending(say, most - loans, most, near=loans == 1)
+
+
+def _may_be_soon(rules: GrandCruRules, state: State) -> bool:
+    """Return whether few loans say that the end is near: who opens with few takes more in the first year.
+
+    In that year they say so only when somebody can pay their last loan back now (GC-54, GC-55)."""
+    if state.year > 1:
+        return True
+    return (
+        any(
+            side.loans == 1 and can_end(rules, state, seat) is not None
+            for seat, side in enumerate(state.sides)
+        )
+        and state.phase == n.LOANS
+    )
 
 
 def overlay(rules: GrandCruRules, seen: Seen[State], seat: Seat) -> Overlay:
@@ -106,7 +123,7 @@ def _note(rules: GrandCruRules, state: State, side: Side, seat: Seat) -> Text | 
         return Text("scene-note-chosen") if side.pledge else None
     if state.phase == n.LOANS and side.loans == 0:
         return Text("scene-note-repaid")
-    near = state.phase not in (n.OPENING, n.OVER) and 0 < side.loans <= _NEAR
+    near = state.phase != n.OVER and 0 < side.loans <= _NEAR and _may_be_soon(rules, state)
     if near and side.loans == 1:
         return Text("scene-note-loans", {"count": side.loans})
     if state.phase == n.GROWING:

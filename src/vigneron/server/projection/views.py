@@ -128,6 +128,7 @@ class Views:
             talk=record.policy.talk,
             by_hand=record.by_hand,
             hints=record.gives_hints,
+            overtime=None if record.clock is None else record.terms.then,
             secret=self._secret() if record.phase == "over" else UNSET,
         )
 

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from vigneron.server.projection.protocol.codec import Encoded
-from vigneron.server.storage.table_state import Answer, Speakers
+from vigneron.server.storage.table_state import Answer, Speakers, Then
 
 
 class MessagePart(Struct, forbid_unknown_fields=True, gc=False):
@@ -370,7 +370,8 @@ class TableInfo(MessagePart):
     """The table, without the position of its game.
 
     `code` and `link` are null for viewers without a seat. `secret` is sent when the game is over. `next` is
-    the table of the rematch. `hints` says whether players may ask for hints."""
+    the table of the rematch. `hints` says whether players may ask for hints. `overtime` is what happens when
+    the time of a player is up; null without a clock."""
 
     id: str
     code: str | None
@@ -393,6 +394,7 @@ class TableInfo(MessagePart):
     talk: Speakers
     by_hand: bool
     hints: bool
+    overtime: Then | None
     secret: str | UnsetType = UNSET
 
 

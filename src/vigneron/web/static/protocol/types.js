@@ -184,12 +184,12 @@
 /**
  * The table, without the position of its game. `code` and `link` are null for viewers without a seat.
  * `secret` is sent when the game is over. `next` is the table of the rematch. `hints` says whether players
- * may ask for hints.
+ * may ask for hints. `overtime` is what happens when the time of a player is up; null without a clock.
  * @typedef {{id: string, code: string | null, game: string, rules: string, phase: "lobby" | "playing" |
  *   "over", title: string, seats: number, options: Agreed[], link: string | null, commitment: string,
  *   override: boolean, pledges: PledgeShown[], asked: boolean, imported: boolean, listed: boolean, closed:
  *   boolean, next: string | null, colours: number, talk: "seats" | "all" | "off", by_hand: boolean, hints:
- *   boolean, secret?: string}} TableInfo
+ *   boolean, overtime: "bot" | "vote" | "end" | null, secret?: string}} TableInfo
  */
 
 /**

@@ -1,8 +1,9 @@
-// Absent players of a running game without a clock: how long the others still wait, then a button for a bot.
+// Absent players of a running game: how long the others still wait, and for what. Without a clock a button
+// for a bot follows; with a clock, what was agreed for when their time is up.
 
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { written } from "./clocks.js";
+import { left as timeLeft, written } from "./clocks.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Person} Person */
@@ -37,7 +38,8 @@ export class Takeover {
   render() {
     const { store } = this;
     const missed = store.people.filter(
-      (person) => person.kind === "person" && !person.bot && this.left(person) !== null,
+      (person) =>
+        person.kind === "person" && !person.bot && (this.left(person) !== null || this.#awaited(person)),
     );
     const place = byId("away");
     place.hidden = missed.length === 0;
@@ -58,19 +60,31 @@ export class Takeover {
           }),
         ),
       (item, person) => {
-        const left = this.left(person) || 0;
+        const left = this.left(person) ?? timeLeft(store, person) ?? 0;
         const { name } = person;
+        const overtime = store.table?.overtime;
         const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
-        const offered = left === 0 && this.#may(person);
+        const offered = this.left(person) === 0 && this.#may(person);
+        const time = written(left);
         write(
           /** @type {Element} */ (item.querySelector("span")),
-          left > 0 ? say("away-for", { name, time: written(left) }) : say("away-long", { name }),
+          person.clock && overtime
+            ? say(`away-overtime-${overtime}`, { name, time })
+            : left > 0
+              ? say("away-for", { name, time })
+              : say("away-long", { name }),
         );
         if (!offered && button === document.activeElement) byId("prompt").focus({ preventScroll: true });
         button.hidden = !offered;
         write(button, say("remove", { name }));
       },
     );
+  }
+
+  /** @param {Person} person @returns {boolean} whether the others wait for their clock */
+  #awaited({ clock, here, seat }) {
+    const { over, table, you } = this.store;
+    return !over && !here && clock?.runs === true && table?.overtime !== null && seat !== you.seat;
   }
 
   /** @param {number} seat */

@@ -130,3 +130,48 @@ test("a scroll that the change of the room causes is nobody's wish", () => {
   screens.keep();
   assert.equal(board.scrollTop, 336);
 });
+
+/** A page of one screen, 80 pixels higher than its room, with things that lie from and to there. */
+function steps(...places) {
+  renew();
+  resize(390, 844);
+  const board = at("board");
+  for (const [name, value] of [
+    ["clientHeight", 260],
+    ["scrollHeight", 340],
+  ])
+    Object.defineProperty(board, name, { value, configurable: true });
+  board.getBoundingClientRect = () => ({ top: 100, bottom: 360 });
+  const screens = new Screens(board);
+  screens.none();
+  const told = { cue: !at("further").hidden, label: at("further").getAttribute("aria-label") };
+  const things = places.map(([top, bottom]) => ({
+    getClientRects: () => [{}],
+    getBoundingClientRect: () => ({
+      top: 100 + top - board.scrollTop,
+      bottom: 100 + bottom - board.scrollTop,
+    }),
+  }));
+  screens.bring(things);
+  return { board, told };
+}
+
+test("where all lit things have room together, none is left below the edge", () => {
+  const ladder = [
+    [140, 166],
+    [200, 230],
+    [310, 336],
+  ];
+  assert.equal(steps(...ladder).board.scrollTop, 80, "336 and the ring of the last, less 260");
+  assert.equal(steps([0, 40], ...ladder).board.scrollTop, 0, "there is no room for all");
+  assert.equal(steps([140, 166]).board.scrollTop, 0, "it is in sight");
+});
+
+test("a page of one screen that goes on below says so, and the button leads there", () => {
+  const { board, told } = steps();
+  assert.deepEqual(told, { cue: true, label: "Goes on below" });
+  at("further").click();
+  assert.equal(board.scrollTop, 80);
+  board.dispatchEvent(new Event("scroll"));
+  assert.ok(at("further").hidden, "it is all in sight");
+});

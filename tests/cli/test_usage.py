@@ -121,7 +121,7 @@ def test_a_file_that_cannot_be_written(run: Run, journal: Path, tmp_path: Path) 
     said = run("draw", journal, "-o", tmp_path / "nowhere" / "x.svg")
     assert (said.status, said.out) == (1, "")
     assert said.err.startswith("“")
-    assert "x.svg” cannot be read or written: " in said.err
+    assert "nowhere” cannot be read or written: " in said.err
 
 
 def test_help_and_serve_read_no_game_and_no_other_command() -> None:

@@ -3,7 +3,6 @@
 // things that are out of sight.
 
 import { byId, set, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
 
 /** @typedef {import("./layout.js").Card} Card */
 /**
@@ -14,7 +13,6 @@ import { say } from "../ui/i18n.js";
 const MUCH = 1.25; // so many times the room, a page is divided
 const LEAST = 0.5; // of the room: a screen is not emptier
 const EDGE = 24; // pixels above a thing to which a page without screens scrolls
-const RIM = 4; // pixels round a thing that its ring takes
 const LINE = 36; // pixels that the button takes below a screen
 const ROOM = 0.53; // of the window's height: what the boards have above a panel of the usual height
 
@@ -36,7 +34,6 @@ export class Screens {
       if (board.clientHeight === this.high) this.seen = this.#sees().seen;
     });
     this.button.addEventListener("click", () => this.#go());
-    new ResizeObserver(() => this.#show()).observe(board);
   }
 
   /** The page is one screen. */
@@ -91,24 +88,11 @@ export class Screens {
     return Math.max(0, this.starts.filter(({ row }) => row.offsetTop - first <= here).length - 1);
   }
 
-  /** @returns {number} pixels of the page that are out of sight below */
-  get #below() {
-    const { scrollHeight, scrollTop, clientHeight } = this.board;
-    return scrollHeight - scrollTop - clientHeight;
-  }
-
-  /** Say which screen the button leads to. On a page of one screen, say that it goes on below. */
+  /** Say which screen the button leads to. */
   #show() {
     const next = this.starts[(this.#at + 1) % (this.starts.length || 1)];
-    const below = this.starts.length < 2 && this.#below > EDGE;
-    this.button.hidden = this.starts.length < 2 && !below;
-    set(this.button, "data-below", below || null);
-    if (below) {
-      write(this.button, "");
-      set(this.button, "data-up", null);
-      set(this.button, "aria-label", say("goes-on"));
-    }
-    if (!next || this.button.hidden || below) return;
+    this.button.hidden = this.starts.length < 2;
+    if (!next || this.button.hidden) return;
     set(this.button, "data-up", next === this.starts[0] || null);
     // Where it would cover the boards it is an arrow.
     const short = (this.starts[this.#at]?.used ?? 0) > this.board.clientHeight - LINE;
@@ -139,24 +123,16 @@ export class Screens {
     const places = this.kept
       .filter((thing) => thing.getClientRects().length > 0)
       .map((thing) => thing.getBoundingClientRect())
-      .map(({ top, bottom }) => ({ top, bottom, middle: (top + bottom) / 2 }))
+      .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2 }))
       .sort((one, other) => one.top - other.top);
     const seen = places.some(({ middle }) => middle > room.top && middle < edge);
-    const lowest = Math.max(...places.map(({ bottom }) => bottom));
-    return { first: places[0], lowest, seen, room, edge };
+    return { first: places[0], seen, room, edge };
   }
 
   #bring() {
-    const { first, lowest, seen, room, edge } = this.#sees();
+    const { first, seen, room, edge } = this.#sees();
     this.seen = first !== undefined;
-    if (!first) return;
-    if (seen) {
-      // Where all have room together, none of them is left out.
-      const high = lowest - first.top + 2 * RIM;
-      if (this.starts.length < 2 && lowest > edge && high <= edge - room.top)
-        this.board.scrollTop += lowest + RIM - edge;
-      return;
-    }
+    if (!first || seen) return;
     const tops = this.starts.map(({ row }) => row.getBoundingClientRect().top);
     const start = tops.filter((top) => top <= first.middle).at(-1);
     const whole = start !== undefined && first.middle - start < edge - room.top;
@@ -164,7 +140,6 @@ export class Screens {
   }
 
   #go() {
-    if (this.starts.length < 2) this.board.scrollTop += this.#below;
     const next = this.starts[(this.#at + 1) % this.starts.length];
     if (!next) return;
     const first = this.starts[0]?.row.offsetTop ?? 0;

@@ -417,3 +417,15 @@ test("an act of the list of moves is confirmed, whatever was touched before", ()
   act.previewed(preview(sent.length, { act: store.offers[0].act, undo: true }));
   assert.ok(sent.every((message) => message.t !== "act"));
 });
+
+test("a place that says the whole act sends it, even if something could be added", () => {
+  const { act, store, sent } = begun();
+  localStorage.setItem("confirm", "auto");
+  store.selection.begin([offer("plain", "tile", "press"), offer("more", "tile", "press", "vintage")]);
+  settle();
+  act.touch("tile press", true);
+  wait();
+  act.previewed(preview(sent.length, { act: "plain", undo: true }));
+  assert.equal(sent.at(-1).act, "plain");
+  assert.equal(sent.at(-1).t, "act");
+});

@@ -213,7 +213,10 @@ export class Act {
     // What one touch says whole goes, even if more could have come before it: it can be taken back.
     const joins = (/** @type {string} */ touch) => !selection.chosen(touch) && this.#ringed(touch, "several");
     const several = selection.left.some((offer) => offer.touch.some(joins));
-    const whole = back && selection.complete.touch.length === 1 && !several;
+    const said = this.last.split(" ");
+    const one = selection.complete.touch.length === 1;
+    const whole =
+      back && (one || selection.complete.touch.every((touch) => said.includes(touch))) && !several;
     return !selection.more || whole;
   }
 

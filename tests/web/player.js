@@ -60,7 +60,11 @@ async ([seed, most, hang]) => {
       }
       const chosen = all[draw(all.length)];
       if (!hit(chosen)) chosen.scrollIntoView({ block: "center" }); // inside the panel or the page of frames
-      if (!hit(chosen)) return { acts, fault: "covered", what: chosen.outerHTML.slice(0, 300) };
+      if (!hit(chosen)) {
+        const [x, y] = middle(chosen);
+        const by = document.elementFromPoint(x, y)?.outerHTML.slice(0, 120);
+        return { acts, fault: "covered", by, x, y, what: chosen.outerHTML.slice(0, 300) };
+      }
       press(chosen);
     }
     const position = root.dataset.position;

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.dom_pierre.picture.test_scene import scene
+from tests.games.dom_pierre.picture.reading import scene
 from tests.games.dom_pierre.positions import table
 from vigneron.core.scene import Scene
 from vigneron.games.dom_pierre import GAME

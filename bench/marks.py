@@ -19,21 +19,17 @@ printed and count in no fit."""
 
 from __future__ import annotations
 
-import argparse
 import json
-import time
 from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from luck_and_skill import policy
-from resumable import Kept, Task
+from resumable import Kept, Task, command_line, deadline, listed
 
 from vigneron.analysis.plies import MARKS, certainty
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import replay
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import games
 from vigneron.evaluation.evaluator import Evaluator, reference_of
 from vigneron.evaluation.judge import judge
 
@@ -120,28 +116,16 @@ def figures(kept: Kept, key: str, levels: Sequence[str], most: int) -> Iterator[
         yield {"game": key, "policy": policy(key), "marks": marks}
 
 
-def listed(text: str) -> list[str]:
-    """Return the parts of a text between commas."""
-    return text.split(",")
-
-
 def main(given: Sequence[str] | None = None) -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=8)
-    parser.add_argument("--only", type=listed, default=list(games()), metavar="GAME,…")
+    parser = command_line(__doc__ or "", 8)
     parser.add_argument("--levels", type=listed, default=list(LEVELS), metavar="LEVEL,…")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--seconds", type=float, help="begin nothing after this time")
-    parser.add_argument("--out", type=Path, help="a file in which judged games are kept")
-    parser.add_argument("--print", action="store_true", help="print the figures of what is kept")
     options = parser.parse_args(given)
-    if unknown := {*options.only} - {*games()}:
-        parser.error(f"no game {', '.join(sorted(unknown))}; there are {', '.join(games())}")
     kept = Kept(options.out)
     if not options.print:
-        until = None if options.seconds is None else time.monotonic() + options.seconds
-        kept.run(tasks(options.only, options.levels, options.games), options.processes, until)
+        kept.run(
+            tasks(options.only, options.levels, options.games), options.processes, deadline(options.seconds)
+        )
     for key in options.only:
         for line in figures(kept, key, options.levels, options.games):
             print(json.dumps(line), flush=True)

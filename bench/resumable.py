@@ -2,10 +2,12 @@
 
 A measurement is a list of tasks in the order in which they say most. `Kept.run` does those that have no
 result yet, in this process or in several, until all are done, the time is up, or Ctrl-C (or SIGTERM) stops
-it. What is kept can be printed at any time, and the next run goes on there."""
+it. What is kept can be printed at any time, and the next run goes on there. `command_line` has the options
+that all these measurements take."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import signal
 import time
@@ -17,6 +19,7 @@ from typing import Any
 
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.files import untorn
+from vigneron.core.registry import games
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +96,35 @@ class Kept:
 def done(task: Task) -> Any:
     """Return the result of a task, in whichever process."""
     return task.work(*task.arguments)
+
+
+def command_line(description: str, most: int | None) -> argparse.ArgumentParser:
+    """Return the options of a measurement: `only`, `games`, `processes`, `seconds`, `out` and `print`.
+
+    `most` is the number of games if none is given."""
+    parser = argparse.ArgumentParser(description=description.splitlines()[0])
+    parser.add_argument("--only", type=_known, default=list(games()), metavar="GAME,…")
+    parser.add_argument("--games", type=int, default=most, help="at most this many of each kind")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="begin nothing after this time")
+    parser.add_argument("--out", type=Path, help="a file in which results are kept")
+    parser.add_argument("--print", action="store_true", help="print the figures of what is kept")
+    return parser
+
+
+def listed(text: str) -> list[str]:
+    """Return the parts of a text between commas."""
+    return text.split(",")
+
+
+def deadline(seconds: float | None) -> float | None:
+    """Return the time of `time.monotonic` in so many seconds, or None."""
+    return None if seconds is None else time.monotonic() + seconds
+
+
+def _known(text: str) -> list[str]:
+    keys = listed(text)
+    if unknown := {*keys} - {*games()}:
+        there_are = f"there are {', '.join(games())}"
+        raise argparse.ArgumentTypeError(f"no game {', '.join(sorted(unknown))}; {there_are}")
+    return keys

@@ -17,9 +17,7 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import time
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
@@ -35,7 +33,7 @@ from luck_and_skill import (
     skill_figure,
     skill_tasks,
 )
-from resumable import Kept, Task
+from resumable import Kept, Task, command_line, deadline, listed
 
 from vigneron._compiled.finder import why
 from vigneron.analysis.plies import LEAST_SAMPLES, opened
@@ -43,7 +41,6 @@ from vigneron.analysis.review import VERSION, review
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import write
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import games
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.judge import judge
 
@@ -188,7 +185,7 @@ def cost_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]:
 
 def run(kept: Kept, what: str, keys: Sequence[str], options: argparse.Namespace) -> None:
     """Do what has no result yet, until the time is up or Ctrl-C."""
-    until = None if options.seconds is None else time.monotonic() + options.seconds
+    until = deadline(options.seconds)
     most: int | None = options.games
     if what in ("stability", "cost"):
         way = stability_tasks if what == "stability" else cost_tasks
@@ -218,25 +215,12 @@ def figures(kept: Kept, what: str, keys: Sequence[str], bots: Sequence[str]) -> 
     return {**ways, "planted": planted_figures, "pairs": pair_figures}[what](kept, keys)
 
 
-def listed(text: str) -> list[str]:
-    """Return the parts of a text between commas."""
-    return text.split(",")
-
-
 def main(given: Sequence[str] | None = None) -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = command_line(__doc__ or "", None)
     parser.add_argument("what", choices=("luck", "skill", "stability", "planted", "pairs", "cost"))
-    parser.add_argument("--only", type=listed, default=list(games()), metavar="GAME,…")
     parser.add_argument("--bots", type=listed, default=[*BOTS, SPREAD], metavar="BOT,…", help="of luck")
-    parser.add_argument("--games", type=int, help="at most this many of each kind")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--seconds", type=float, help="begin nothing after this time")
-    parser.add_argument("--out", type=Path, help="a file in which results are kept")
-    parser.add_argument("--print", action="store_true", help="print the figures of what is kept")
     options = parser.parse_args(given)
-    if unknown := {*options.only} - {*games()}:
-        parser.error(f"no game {', '.join(sorted(unknown))}; there are {', '.join(games())}")
     kept = Kept(options.out)
     if not options.print:
         run(kept, options.what, options.only, options)

@@ -15,20 +15,16 @@ runs nothing."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
-import time
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from luck_and_skill import policy
-from resumable import Kept, Task
+from resumable import Kept, Task, command_line, deadline
 
 from vigneron.bots import bot_chance
 from vigneron.core.registry import game as find_game
-from vigneron.core.registry import games
 from vigneron.evaluation.evaluator import Evaluator, stream_of
 
 SEED: Final = "slopes-18"
@@ -112,20 +108,10 @@ def figures(kept: Kept, key: str, most: int) -> Iterator[dict[str, Any]]:
 
 def main(given: Sequence[str] | None = None) -> None:
     """Run the command."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--only", type=lambda text: text.split(","), default=list(games()), metavar="GAME,…")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--seconds", type=float, help="begin nothing after this time")
-    parser.add_argument("--out", type=Path, help="a file in which games are kept")
-    parser.add_argument("--print", action="store_true", help="print the figures of what is kept")
-    options = parser.parse_args(given)
-    if unknown := {*options.only} - {*games()}:
-        parser.error(f"no game {', '.join(sorted(unknown))}; there are {', '.join(games())}")
+    options = command_line(__doc__ or "", GAMES).parse_args(given)
     kept = Kept(options.out)
     if not options.print:
-        until = None if options.seconds is None else time.monotonic() + options.seconds
-        kept.run(tasks(options.only, options.games), options.processes, until)
+        kept.run(tasks(options.only, options.games), options.processes, deadline(options.seconds))
     for key in options.only:
         for line in figures(kept, key, options.games):
             print(json.dumps(line), flush=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +18,8 @@ BENCH = Path(__file__).resolve().parents[2] / "bench"
 
 
 @pytest.fixture
-def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(BENCH))
-    yield importlib.import_module("work")
-    for name in ("work", "native", "native.yardstick"):
-        sys.modules.pop(name, None)
+def work(script: Callable[[str], Any]) -> Any:
+    return script("work")
 
 
 @pytest.mark.parametrize("key", games())
@@ -42,10 +38,9 @@ def test_search_is_measured(work: Any, insight: bool, monkeypatch: pytest.Monkey
     assert ("plies/s" in told) == (not insight)
 
 
-def test_a_median_of_ratios_has_an_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_median_of_ratios_has_an_interval(script: Callable[[str], Any]) -> None:
     """Order statistics: of 21 ratios the 7th from either side; of few, the extremes."""
-    monkeypatch.syspath_prepend(str(BENCH))
-    before = importlib.import_module("before")
+    before = script("before")
     assert before.interval([i / 10 for i in range(21)]) == (0.6, 1.4)
     assert before.interval([3.0, 1.0, 2.0]) == (1.0, 3.0)
 
@@ -60,9 +55,9 @@ def test_what_fails_is_told_and_ends_nothing() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_loop_in_c_plays_the_same_games(work: Any, seats: int, tmp_path: Path) -> None:
+def test_the_loop_in_c_plays_the_same_games(seats: int, script: Callable[[str], Any], tmp_path: Path) -> None:
     """From one seed the same acts, turns and points as by the rules."""
-    yardstick = importlib.import_module("native.yardstick")
+    yardstick = script("native.yardstick")
     assert yardstick.check(yardstick.compile_native(tmp_path, seats), seats) is None
 
 
@@ -89,10 +84,9 @@ def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
 
 
 def test_figures_of_a_busy_machine_are_called_so(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    script: Callable[[str], Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.syspath_prepend(str(BENCH))
-    idle = importlib.import_module("idle")
+    idle = script("idle")
     falling, slept = iter([3.0, 1.7, 0.9]), list[float]()
     assert idle.wait_for_idle(60, lambda: next(falling), slept.append) == 0.9
     assert len(slept) == 2

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +20,8 @@ KEY = "dom_pierre"
 
 
 @pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(BENCH))
-    yield importlib.import_module("dom_pierre_table")
-    sys.modules.pop("dom_pierre_table", None)
+def bench(script: Callable[[str], Any]) -> Any:
+    return script("dom_pierre_table")
 
 
 def printed(*arguments: str) -> str:

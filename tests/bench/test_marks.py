@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +12,13 @@ import pytest
 from vigneron.core.registry import game, games
 from vigneron.evaluation.evaluator import reference_of
 
-BENCH = Path(__file__).resolve().parents[2] / "bench"
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "review.md"
 KEY = "burgundy_dice"
 
 
 @pytest.fixture
-def marks(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(BENCH))
-    yield import_module("marks")
-    for name in ("marks", "luck_and_skill", "resumable"):
-        sys.modules.pop(name, None)
+def marks(script: Callable[[str], Any]) -> Any:
+    return script("marks")
 
 
 def test_marks_are_quantiles_of_three_levels(marks: Any) -> None:

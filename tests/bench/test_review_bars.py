@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
-from collections.abc import Iterator
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from vigneron.core.registry import game
+from vigneron.core.registry import game, games
 from vigneron.evaluation.estimate import EXACTLY_0
 from vigneron.evaluation.evaluator import reference_of
 
-BENCH = Path(__file__).resolve().parents[2] / "bench"
 SCRIPTS = ("review", "blunders", "luck_and_skill", "resumable")
 KEY = "burgundy_dice"
 
 
 @pytest.fixture
-def bench(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(BENCH))
-    yield SimpleNamespace(**{name: import_module(name) for name in SCRIPTS})
-    for name in SCRIPTS:
-        sys.modules.pop(name, None)
+def bench(script: Callable[[str], Any]) -> Any:
+    return SimpleNamespace(**{name: script(name) for name in SCRIPTS})
 
 
 def test_a_run_goes_on_where_it_was_stopped(bench: Any, tmp_path: Path) -> None:
@@ -51,6 +45,17 @@ def test_a_run_goes_on_where_it_was_stopped(bench: Any, tmp_path: Path) -> None:
     assert again.run(tasks(False))
     assert done == [0, 1, 2, 3]
     assert bench.resumable.Kept(file).of(tasks(False)) == [0, 1, 4, 9]
+
+
+@pytest.mark.parametrize("name", ["review", "marks", "slopes"])
+def test_a_game_that_does_not_exist_is_refused(
+    name: str, script: Callable[[str], Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each measurement names the games that there are."""
+    given = ["luck"] if name == "review" else []
+    with pytest.raises(SystemExit):
+        script(name).main([*given, "--only", f"{KEY},chess", "--print"])
+    assert f"no game chess; there are {', '.join(games())}" in capsys.readouterr().err
 
 
 def test_a_blunder_is_planted_and_judged(bench: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterator
-from importlib import import_module
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +11,12 @@ import pytest
 
 from vigneron.core.chance import Xorshift
 
-BENCH = Path(__file__).resolve().parents[2] / "bench"
 KEY = "burgundy_dice"
 
 
 @pytest.fixture
-def slopes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(BENCH))
-    yield import_module("slopes")
-    for name in ("slopes", "luck_and_skill", "resumable"):
-        sys.modules.pop(name, None)
+def slopes(script: Callable[[str], Any]) -> Any:
+    return script("slopes")
 
 
 def test_a_game_has_a_margin_at_the_beginning_of_each_round(slopes: Any) -> None:

@@ -164,8 +164,8 @@ PushManager.prototype.getSubscription = async () => window.kept ?? null;
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
 
 
-def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, browser: Browser) -> None:
-    person = Person(browser, at_localhost(house))
+def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, whole_browser: Browser) -> None:
+    person = Person(whole_browser, at_localhost(house))
     page, context = person.page, person.context
     context.grant_permissions(["notifications"], origin=at_localhost(house).address)
     page.add_init_script(FAKE_PUSH % POINT)

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Error, Page
 
 from tests.patience import HANG
 from tests.ports import free_port
+from tests.web.fixed_chance import WORD
 from vigneron.server.table import absence
 
 _SERVE = """
@@ -26,7 +27,10 @@ from vigneron.server.lobby import client_seeds
 from vigneron.server.ops.serve import serve
 from vigneron.server.table import absence
 absence.PATIENCE, client_seeds.PATIENCE = float(sys.argv[3]), int(sys.argv[4])
-use_homes([*homes(), *sys.argv[5:]])
+if sys.argv[5]:
+    from tests.web.fixed_chance import fix
+    fix(sys.argv[5])
+use_homes([*homes(), *sys.argv[6:]])
 tell = lambda address: print(address, flush=True)
 serve("127.0.0.1", int(sys.argv[1]), data_dir=Path(sys.argv[2]), ready=tell)
 """
@@ -47,9 +51,14 @@ def client(page: Page) -> str:
 class ServerProcess:
     """A server that can be killed at any time; its data and its port stay."""
 
-    def __init__(self, data: Path, limits: str = LIMITS, games: Sequence[Path] = ()) -> None:
-        """Make a server. `games`: folders of games besides the packaged ones."""
-        self.data, self._limits, self._games = data, limits, games
+    def __init__(
+        self, data: Path, limits: str = LIMITS, games: Sequence[Path] = (), chance: str = ""
+    ) -> None:
+        """Make a server.
+
+        `games`: folders of games besides the packaged ones. `chance`: a seed for all draws of the tables and
+        bots, so that they are the same in every run."""
+        self.data, self._limits, self._games, self.chance = data, limits, games, chance
         self.missed = absence.PATIENCE
         """Seconds for which somebody is missed before a bot may play for them, from the next start on."""
         self.port = free_port()
@@ -58,7 +67,7 @@ class ServerProcess:
 
     def start(self) -> None:
         command = [sys.executable, "-c", _SERVE, str(self.port), str(self.data), str(self.missed), str(WORDS)]
-        command += map(str, self._games)
+        command += [self.chance, *map(str, self._games)]
         limits = {**os.environ, "VIGNERON_LIMITS": self._limits}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=limits)
         assert self._process.stdout is not None
@@ -117,6 +126,8 @@ class Person:
         )
         for name, value in (("theme", theme), ("confirm", confirm), ("pause", pause)):
             self.context.add_init_script(f"localStorage.setItem('{name}', '{value}')")
+        if house.chance:
+            self.context.add_init_script(WORD)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))

@@ -41,9 +41,14 @@ async ([seed, most, hang]) => {
       await sleep(10);
       continue;
     }
+    const touched = [];
     for (let step = 0; !ready(); step += 1) {
-      if (step > 30)
-        return { acts, fault: "no act comes about", prompt: document.querySelector("#prompt").textContent };
+      if (step > 30) {
+        const prompt = document.querySelector("#prompt").textContent;
+        if (performance.now() - since > hang)
+          return { acts, fault: "no act comes about", prompt, touched: touched.slice(-30) };
+        await sleep(10); // touches do nothing while the last act is on its way: another seat's may be shown first
+      }
       const all = lit();
       if (all.length === 0) {
         const tabs = [...document.querySelectorAll(".tab.has-lit")];
@@ -66,6 +71,7 @@ async ([seed, most, hang]) => {
         return { acts, fault: "covered", by, x, y, what: chosen.outerHTML.slice(0, 300) };
       }
       press(chosen);
+      touched.push(chosen.dataset.touch);
     }
     const position = root.dataset.position;
     press(ready());

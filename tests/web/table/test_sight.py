@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -17,6 +19,9 @@ HELD = {"controls", "scores", "bar", "fits", "question", "type", "width", "pages
 
 
 @pytest.mark.parametrize("key", games())
-def test_what_one_must_decide_is_in_sight(house: ServerProcess, browser: Browser, key: str) -> None:
+def test_what_one_must_decide_is_in_sight(tmp_path: Path, browser: Browser, key: str) -> None:
+    house = ServerProcess(tmp_path, chance="sight")
+    house.start()
     found = list(faults(browser, house, key, POSITIONS, WANTED, touches=2, absent=True))
+    house.stop()
     assert [fault for fault in found if fault.law in HELD] == []

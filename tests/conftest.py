@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +21,17 @@ os.environ.setdefault("PYTHONPYCACHEPREFIX", str(ROOT / ".pytest_cache" / "byte-
 os.environ["PYTHONDONTWRITEBYTECODE"] = ""
 
 
+@cache
+def _all_compiled(path: Path) -> bool:
+    """Return whether a file is marked as a whole, in the line that `./check` searches for."""
+    return bool(re.search(r"^pytestmark.*mark\.compiled", path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Refuse a test that no step of `./check` would run."""
     for item in items:
         for marker, folder in FOLDERS.items():
             if item.get_closest_marker(marker) and not item.path.is_relative_to(ROOT / folder):
                 raise pytest.UsageError(f"{item.nodeid}: tests marked '{marker}' lie in {folder}")
+        if item.get_closest_marker("compiled") and not _all_compiled(item.path):
+            raise pytest.UsageError(f"{item.nodeid}: 'compiled' marks whole files, with `pytestmark`")

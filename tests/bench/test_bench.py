@@ -1,4 +1,4 @@
-"""The benchmark scripts run, and the loop in C plays by the rules."""
+"""The benchmark scripts run."""
 
 from __future__ import annotations
 
@@ -51,14 +51,6 @@ def test_what_fails_is_told_and_ends_nothing() -> None:
         [sys.executable, str(BENCH / "work.py")], input=2 * asked, capture_output=True, text=True, check=True
     )
     assert done.stdout.count('{"failed": "') == 2
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_loop_in_c_plays_the_same_games(seats: int, script: Callable[[str], Any], tmp_path: Path) -> None:
-    """From one seed the same acts, turns and points as by the rules."""
-    yardstick = script("native.yardstick")
-    assert yardstick.check(yardstick.compile_native(tmp_path, seats), seats) is None
 
 
 def test_what_a_sheet_is_worth_can_be_learned_anew() -> None:

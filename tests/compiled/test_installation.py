@@ -1,4 +1,4 @@
-"""What installing does to the rules: compiled if there is a C compiler, pure if not.
+"""What installing does to the rules where there is a C compiler.
 
 Only `native` has its types there, so that few modules are compiled; the way is the same."""
 
@@ -8,15 +8,12 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
-import venv
 import zipfile
 from pathlib import Path
 
 import pytest
 
-import vigneron
-
+pytestmark = pytest.mark.compiled
 ROOT = Path(__file__).parents[2]
 _BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1])"
 _WHY = """
@@ -33,35 +30,6 @@ def _left_out(folder: str, names: list[str]) -> list[str]:
         for name in names
         if name in ("__pycache__", "compiled", "static") or (not native and name.endswith(".pxd"))
     ]
-
-
-def run_as_pipx_does(wheel: Path, folder: Path) -> str:
-    """Return the output of the package's own program, in an environment with this wheel alone.
-
-    Its dependencies are borrowed from here, so nothing is downloaded. The program is what installers write.
-    """
-    venv.create(folder / "venv", with_pip=False)
-    python = folder / "venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    place = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    site = subprocess.run([python, "-c", place], capture_output=True, text=True, check=True).stdout.strip()
-    zipfile.ZipFile(wheel).extractall(site)
-    borrowed = sysconfig.get_path("purelib")
-    program = (
-        "import sys; from importlib.metadata import distribution\n"
-        "(point,) = distribution('vigneron').entry_points.select(group='console_scripts', name='vigneron')\n"
-        "main = point.load(); assert sys.modules['vigneron'].__file__.startswith(sys.argv.pop(1))\n"
-        f"sys.path.append({borrowed!r}); sys.exit(main())"
-    )
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("VIGNERON_", "PYTHON"))}
-    done = subprocess.run(
-        [python, "-I", "-c", program, site, "--version"],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        env=clean,
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def source_of(folder: Path) -> Path:
@@ -107,15 +75,6 @@ def installed(wheel: Path, folder: Path) -> list[str]:
     return done.stdout.split()
 
 
-def test_without_a_compiler_the_wheel_is_pure_and_for_every_machine(tmp_path: Path) -> None:
-    wheel = wheel_of(tmp_path, {"CC": str(tmp_path / "no-compiler"), "PATH": str(tmp_path)})
-    assert wheel.name.endswith("-py3-none-any.whl")
-    assert not [name for name in zipfile.ZipFile(wheel).namelist() if "gone" in name]  # of an earlier version
-    why, file = installed(wheel, tmp_path)
-    assert (why, file) == ("source", str(tmp_path / "site" / "vigneron" / "native" / "prng.py"))
-    assert run_as_pipx_does(wheel, tmp_path) == f"vigneron {vigneron.__version__}\n"
-
-
 def said_by(folder: Path, *words: str) -> tuple[str, str]:
     """Return the output of an installed command."""
     own = ("VIGNERON_", "LC_", "LANG")
@@ -131,7 +90,6 @@ def said_by(folder: Path, *words: str) -> tuple[str, str]:
     return done.stdout, done.stderr
 
 
-@pytest.mark.compiled
 def test_an_installation_that_had_no_time_says_so_once_and_the_next_one_goes_on(tmp_path: Path) -> None:
     """With a compiler and time, the wheel brings compiled rules."""
     source = source_of(tmp_path)

@@ -3,8 +3,8 @@
 Plays games of the reference policy, in which one act of six is random (otherwise all seats would play alike
 with the same dice), takes the margin that a review tells (one sample, played on to the moment of draws) and
 the share left at ten positions of each, and fits the three numbers of `evaluation.winning` that
-`Reference.win` holds. Prints them, the log loss with and without
-them, and the calibration on games that the fit has not seen."""
+`Reference.win` holds. Prints them, the log loss with and without them, and the calibration on games that the
+fit has not seen."""
 
 from __future__ import annotations
 

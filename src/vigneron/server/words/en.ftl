@@ -118,7 +118,7 @@ server-edition-earlier = edition { $edition }, with which this table began; the 
 refusal-curtain_drawn = First whoever has the device opens their seat.
 refusal-draw_awaited = First the host enters what was drawn at the real table.
 refusal-draw_impossible = That cannot have been drawn here.
-refusal-draw_secret = Only who draws in secret enters what it is.
+refusal-draw_secret = Only the player who draws in secret may enter that draw.
 refusal-draw_settled = Somebody has acted since; those draws stay.
 refusal-nothing_drawn = Nothing is being drawn now.
 

@@ -70,7 +70,7 @@ me-best = Best score
 me-curve = { $count } games, from { $low } to { $high }, last { $last }
 me-record = { $seats ->
     [1] alone, { $day }
-   *[other] of { $seats }, { $day }
+   *[other] { $seats } players, { $day }
 }
 me-ratings = Ratings
 me-between = 95 % between { $low } and { $high }, { $count ->

@@ -68,6 +68,12 @@ _NAMES = """() => [...document.querySelectorAll("#strip .person, #people .person
   .map(person => [person.querySelector(".name"), person.querySelector(".clock")])
   .map(([b, clock]) => [b.textContent, b.scrollWidth <= b.clientWidth, clock.checkVisibility()])"""
 
+_HOUSES = """() => {
+  document.getElementById("aside").style.setProperty("--house", "97px");
+  return [...document.querySelectorAll("#people .house")].filter(one => one.checkVisibility()).map(one =>
+    [one.offsetWidth, getComputedStyle(one.querySelector(".scene")).getPropertyValue("--house")]);
+}"""
+
 
 def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
     house: ServerProcess, browser: Browser
@@ -81,6 +87,8 @@ def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
         rows, width = page.evaluate(_SIX)
         assert rows == 1
         assert width >= 34
+        if wide == 1920:  # houses take the width that they are given, and no node of their scenes does
+            assert {tuple(one) for one in page.evaluate(_HOUSES)} == {(97, "66px")}
     for media in ("none", "active"):
         page.emulate_media(forced_colors=media)
         for selector in (".person", "#log .by"):

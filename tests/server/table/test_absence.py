@@ -112,8 +112,16 @@ async def test_a_process_that_stood_still_counts_nobody_as_missed_meanwhile(
     assert (await mine.ask("seat", what="remove", seat=1))["code"] == "away_soon"
 
 
+async def test_with_days_for_an_act_nobody_is_replaced_on_their_turn(town: Town, steady: Steady) -> None:
+    _, _, (mine, his) = await begun(town, clock="days:3")
+    told = await gone(mine, his, 0)
+    assert told["people"][0]["away"] is None
+    steady.at += PATIENCE
+    assert (await his.ask("seat", what="remove", seat=0))["code"] == "in_time"
+
+
 @pytest.mark.parametrize("clock", ["act:600", "bank:900:15", "days:3"])
-async def test_with_a_clock_nobody_is_removed_within_their_time(
+async def test_with_a_clock_nobody_is_removed_while_nobody_waits_for_them(
     town: Town, steady: Steady, clock: str
 ) -> None:
     table, (anna, bert), (mine, his) = await begun(town, clock=clock)
@@ -127,6 +135,65 @@ async def test_with_a_clock_nobody_is_removed_within_their_time(
     assert kinds(town, table) == []
     _, welcome = await bert.watch(table)
     assert welcome["people"][1]["bot"] is None
+
+
+async def absent_on_turn(
+    town: Town, steady: Steady, count: int = 3, clock: str = "bank:1800:30"
+) -> tuple[str, list[Person], list[SocketLine]]:
+    """Return a table with a clock at which the first person has been away on their turn for three minutes."""
+    table, people, lines = await begun(town, count, clock=clock, substitute="grower")
+    told = await gone(lines[0], lines[1], 0)
+    assert 0 < told["people"][0]["away"] <= PATIENCE * 1000
+    assert (await lines[1].ask("seat", what="remove", seat=0))["code"] == "away_soon"
+    steady.at += PATIENCE
+    return table, people, lines
+
+
+async def test_with_a_clock_a_bot_plays_on_if_all_who_are_here_agree(town: Town, steady: Steady) -> None:
+    table, (anna, _, _, dora), (_, his, hers, fourth) = await absent_on_turn(town, steady, 4)
+    await gone(fourth, his, 3)  # who is away is not asked
+    assert (await his.ask("seat", what="remove", seat=0))["t"] == "done"
+    assert kinds(town, table) == []
+    told = (await hers.ask("hello"))["motion"]
+    assert (told["kind"], told["seat"], told["open"]) == ("away", 1, [2])
+    assert told["say"].startswith("Bert asks: Anna has been away for three minutes.")
+    assert [one["choice"] for one in told["choices"]] == ["yes", "no"]
+    assert (await hers.ask("seat", what="remove", seat=0))["code"] == "asked_already"
+    back, welcome = await dora.watch(table)
+    assert welcome["motion"]["choices"] == []
+    assert (await back.ask("vote", choice="no"))["code"] == "nothing_asked"
+    await hers.ask("vote", choice="yes", about=told["id"])
+    assert kinds(town, table) == [("takeover", {"seat": 0, "bot": "grower", "why": "removed", "by": 1})]
+    again, welcome = await anna.watch(table)  # Anna is back, and has her seat and her clock
+    assert welcome["people"][0]["bot"] is None
+    assert "Bert" in welcome["note"]
+    await again.close()
+
+
+async def test_one_who_declines_keeps_the_seat_of_who_is_away(town: Town, steady: Steady) -> None:
+    table, _, (_, his, hers) = await absent_on_turn(town, steady)
+    await his.ask("seat", what="remove", seat=0)
+    asked = (await hers.ask("hello"))["motion"]
+    await hers.ask("vote", choice="no", about=asked["id"])
+    told = await his.ask("hello")
+    assert (told["motion"], told["people"][0]["bot"], kinds(town, table)) == (None, None, [])
+
+
+async def test_who_is_here_alone_need_ask_nobody(town: Town, steady: Steady) -> None:
+    table, _, (_, his) = await absent_on_turn(town, steady, 2, "act:600")
+    assert (await his.ask("seat", what="remove", seat=0))["t"] == "done"
+    assert kinds(town, table) == [("takeover", {"seat": 0, "bot": "grower", "why": "removed", "by": 1})]
+
+
+async def test_who_comes_back_and_acts_settles_whether_a_bot_plays(town: Town, steady: Steady) -> None:
+    table, (anna, *_), (_, his, hers) = await absent_on_turn(town, steady)
+    await his.ask("seat", what="remove", seat=0)
+    again, welcome = await anna.watch(table)
+    assert welcome["motion"]["choices"] == []
+    told = await again.ask("act", v=welcome["v"], d=welcome["d"], act="rest", n=99)
+    assert told["t"] == "moved", told
+    assert (await hers.ask("hello"))["motion"] is None
+    assert kinds(town, table) == []
 
 
 async def test_a_moment_s_absence_of_the_host_hands_nothing_over(town: Town, steady: Steady) -> None:

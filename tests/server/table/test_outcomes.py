@@ -154,13 +154,13 @@ def test_somebody_may_be_removed_once_they_have_been_missed(monkeypatch: pytest.
 
     def refused(person: str, seat: int) -> str:
         with pytest.raises(Refused) as error:
-            takeovers.remove(record, position, person, seat, {0, 1}, missing)
+            takeovers.remove(record, position, person, seat, {0, 1}, missing, 0)
         return code(error)
 
     assert (refused("p0", 2), refused("p0", 1), refused("p1", 2)) == ("away_soon", "still_here", "not_host")
     now += absence.PATIENCE
-    found = takeovers.remove(record, position, "p0", 2, {0, 1}, missing)
-    assert found is not None
+    found = takeovers.remove(record, position, "p0", 2, {0, 1}, missing, 0)
+    assert isinstance(found, outcome.Commit)
     assert found.record is not None
     position.commit(found.change)
     rows = takeovers.removals_of(found.record, position, "p2")

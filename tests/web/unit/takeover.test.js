@@ -10,15 +10,25 @@ import { at, renew } from "./page.js";
 
 mock.timers.enable({ apis: ["setInterval"] });
 
+/** @type {string[]} */
+const asked = [];
+
 /** Return what is said about a table where Bea's clock runs, or stands, and the buttons that are shown. */
-function told(late, bea) {
+function told(late, bea, more = {}) {
   renew();
   const store = new TableStore();
   const whole = welcome();
   const people = [person(0, { clock: { left: 9_000, runs: false } }), person(1, bea)];
-  store.advance({ ...whole, table: { ...whole.table, overtime: late }, people, heard: performance.now() });
+  store.advance({
+    ...whole,
+    table: { ...whole.table, overtime: late },
+    people,
+    heard: performance.now(),
+    ...more,
+  });
   new Takeover(store, () => {}).render();
   const shown = [...at("away").querySelectorAll("button")].filter((button) => !button.hidden);
+  for (const button of shown) asked.push(button.textContent);
   return { say: at("away").hidden ? "" : at("away").textContent, buttons: shown.length };
 }
 const clock = { left: 1_700_000, runs: true };
@@ -32,6 +42,18 @@ test("with a clock, the others are told when it runs out and what follows", () =
   assert.match(all[0].say, /a bot plays on/);
   assert.match(all[1].say, /the others decide/);
   assert.match(all[2].say, /the game ends/);
+});
+
+test("with a clock, those who are here may be asked after a wait, unless they are asked already", () => {
+  const waits = told("bot", { here: false, clock, away: 60_000 });
+  assert.match(waits.say, /^Bea is away\..* 28:20, /, "not when they may be asked");
+  assert.equal(waits.buttons, 0);
+  asked.length = 0;
+  const over = told("bot", { here: false, clock, away: 0 });
+  assert.match(over.say, /^Bea is away\..* 28:20, /);
+  assert.deepEqual(asked, ["Ask whether a bot shall play"]);
+  const motion = { kind: "away", id: 1, seat: 0, say: "", acts: [], choices: [], yours: null, open: [] };
+  assert.equal(told("bot", { here: false, clock, away: 0 }, { motion }).buttons, 0);
 });
 
 test("nothing is said of who is here, or is not waited for", () => {

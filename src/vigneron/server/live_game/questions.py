@@ -4,6 +4,7 @@ Times are in milliseconds of server time. A missing vote never counts as consent
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from vigneron.server.storage.models import TableRecord
 from vigneron.server.storage.table_state import (
     DAY,
     Answer,
+    AwayMotion,
     ClockTerms,
     EndMotion,
     LateMotion,
@@ -26,6 +28,7 @@ MOTIONS: Final[dict[str, tuple[Answer, ...]]] = {
     "end": ("yes", "no"),
     "late": ("wait", "bot", "end"),
     "sit": ("yes", "no"),
+    "away": ("yes", "no"),
 }
 """The kinds of motions, and the possible answers to each."""
 WITHDRAW: Final = "withdraw"
@@ -45,10 +48,14 @@ def _stands(terms: ClockTerms) -> int:
 
 
 def voters(record: TableRecord) -> list[Seat]:
-    """Return the seats that vote: all seats that people play, except the late seat of a `late` motion."""
-    if record.motion is None:
+    """Return the seats that vote: all seats that people play, but not the seat that the motion is about.
+
+    An `away` motion asks only those who were present when it was made."""
+    motion = record.motion
+    if motion is None:
         return []
-    return [seat for seat in record.people() if seat != record.motion.seat]
+    asked = motion.asked if isinstance(motion, AwayMotion) else range(len(record.seats))
+    return [seat for seat in record.people() if seat != motion.seat and seat in asked]
 
 
 def awaits(record: TableRecord, seat: Seat) -> bool:
@@ -68,9 +75,24 @@ def late(seat: Seat, at: int) -> LateMotion:
     return LateMotion(seat, id=at)
 
 
+def away(record: TableRecord, by: Sequence[Seat], seat: Seat, asked: Collection[Seat], at: int) -> AwayMotion:
+    """Return a new motion to let a bot play for an absent person.
+
+    `by` are the seats of the person who asks; they have voted yes. `asked` are all who are present."""
+    votes: dict[Seat, Answer] = dict.fromkeys(by, "yes")
+    return AwayMotion(by[0], seat, tuple(sorted({*asked, *by})), votes, at + patience(record), at)
+
+
 def sit_in(record: TableRecord, seat: Seat, person: str, name: str, at: int) -> SitMotion:
     """Return a new motion of a person who would play on in place of the bot in this seat."""
     return SitMotion(seat, person, name, until=at + patience(record), id=at)
+
+
+def named(motion: Motion) -> dict[str, int | str]:
+    """Return whom the sentence of a motion names besides the seat that made it or that it is about."""
+    if isinstance(motion, SitMotion):
+        return {"name": motion.name}
+    return {"seat_other": motion.seat} if isinstance(motion, AwayMotion) else {}
 
 
 def answered(record: TableRecord, seat: Seat, choice: Answer, at: int) -> Motion:
@@ -102,10 +124,10 @@ def behind(motion: Motion | None, at: int, terms: ClockTerms) -> Motion | None:
 def verdict(record: TableRecord, at: int) -> str | None:
     """Return the result of the motion at this time, or None while the motion is open.
 
-    An undo or an early end needs the consent of all voters; so does the answer `end` to a `late` motion. If a
-    person asks to play in place of a bot, the host's consent is enough, unless somebody has declined.
-    Otherwise a majority decides whether a bot replaces the late player or the table waits. In a `late`
-    motion, seats that do not vote in time count as votes for waiting."""
+    An undo, an early end or a bot for an absent player needs the consent of all voters; so does the answer
+    `end` to a `late` motion. If a person asks to play in place of a bot, the host's consent is enough,
+    unless somebody has declined. Otherwise a majority decides whether a bot replaces the late player or
+    the table waits. In a `late` motion, seats that do not vote in time count as votes for waiting."""
     motion, asked = record.motion, voters(record)
     assert motion is not None
     votes, late = motion.votes, is_over(record, at)

@@ -219,9 +219,7 @@ class Views:
             questions.voters(self.record),
         )
         own = asker is not None and seat == asker
-        asked: dict[str, int | str] = {"who": who}
-        if isinstance(motion, SitMotion):
-            asked["name"] = motion.name
+        asked: dict[str, int | str] = {"who": who, **questions.named(motion)}
 
         def choices(values: Sequence[parts.Choice]) -> list[parts.ChoiceOffer]:
             return [parts.ChoiceOffer(one, speaker.say(f"server-choice-{one}")) for one in values]

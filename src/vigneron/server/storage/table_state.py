@@ -113,6 +113,21 @@ class LateMotion(Struct, frozen=True, tag_field="kind", tag="late"):
         return None
 
 
+class AwayMotion(Struct, frozen=True, tag_field="kind", tag="away"):
+    """A motion of the seat `by` to let a bot play in `seat`, whose person is away while their clock runs.
+
+    `asked` are the seats of the people who were present when the motion was made: all of them must consent.
+    The other fields are as in `_Proposed`."""
+
+    kind: ClassVar[Literal["away"]] = "away"
+    by: Seat
+    seat: Seat
+    asked: tuple[Seat, ...]
+    votes: dict[Seat, Answer] = {}
+    until: int | None = None
+    id: int | None = None
+
+
 class SitMotion(Struct, frozen=True, tag_field="kind", tag="sit"):
     """A motion of a person without a seat to play on in place of the bot in `seat`.
 
@@ -132,7 +147,7 @@ class SitMotion(Struct, frozen=True, tag_field="kind", tag="sit"):
         return None
 
 
-Motion = UndoMotion | EndMotion | LateMotion | SitMotion
+Motion = UndoMotion | EndMotion | LateMotion | AwayMotion | SitMotion
 
 
 class PendingDraw(Struct, frozen=True):

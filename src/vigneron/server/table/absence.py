@@ -14,7 +14,7 @@ from vigneron.core.contract import Seat
 from vigneron.server.storage.models import TableRecord
 
 PATIENCE: Final = 180.0
-"""The seconds of absence after which a player may be replaced, at a table without a clock."""
+"""The seconds of absence after which a player may be replaced."""
 
 
 class Missing:
@@ -56,11 +56,21 @@ class Missing:
 def left(record: TableRecord, missing: Missing) -> dict[Seat, int]:
     """Return the milliseconds after which absent players may be replaced, by seat.
 
-    The result is empty at a table with a clock, because there players are replaced only after a time-out."""
-    if record.phase != "playing" or record.clock is not None:
+    At a table with a clock, the result contains only players for whom the others wait."""
+    if record.phase != "playing":
         return {}
-    found = {seat.seat: missing.left(seat.seat) for seat in record.seats}
+    seats = [seat.seat for seat in record.seats if may_be_replaced(record, seat.seat)]
+    found = {seat: missing.left(seat) for seat in seats}
     return {seat: after for seat, after in found.items() if after is not None}
+
+
+def may_be_replaced(record: TableRecord, seat: Seat) -> bool:
+    """Return whether a person may be replaced before their time is up, once they have been absent for long.
+
+    With a clock, only a person whose clock runs: for others nobody waits. With days per act, nobody, because
+    people are not expected to be present."""
+    clock = record.clock
+    return clock is None or (record.terms.clock != "days" and clock.since[seat] is not None)
 
 
 def host_gone(record: TableRecord, missing: Missing) -> bool:

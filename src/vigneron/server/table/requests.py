@@ -208,11 +208,13 @@ async def sit_in(table: LiveTable, person: str, seat: Seat, name: str) -> None:
 
 
 async def remove(table: LiveTable, person: str, seat: Seat) -> None:
-    """Replace an absent player by a bot. Raises Refused."""
-    missing = table.presence.missing
-    await table.run(
-        lambda _: takeovers.remove(table.record, table.position, person, seat, table.memory.here(), missing)
-    )
+    """Replace an absent player by a bot, or ask those who are present. Raises Refused."""
+
+    def decide(at: int) -> Outcome | None:
+        missing, here = table.presence.missing, table.memory.here()
+        return takeovers.remove(table.record, table.position, person, seat, here, missing, at)
+
+    await table.run(decide)
 
 
 # chat

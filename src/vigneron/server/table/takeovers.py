@@ -1,7 +1,8 @@
 """Time-outs, bots that replace people, and people who leave or return. This module does no I/O.
 
-At a table with a clock, a player may be replaced only after a time-out. At a table without a clock, a player
-may be replaced after an absence (`absence`). Players who return before the end get their seat back. `votes`
+At a table with a clock, a player may be replaced after a time-out or, while the others wait for an absent
+player, if all who are present agree. At a table without a clock, a player may be replaced after an absence
+(`absence`). Players who return before the end get their seat back. `votes`
 contains what needs a vote."""
 
 from __future__ import annotations
@@ -125,10 +126,12 @@ def remove(
     seat: Seat,
     here: Set[Seat],
     missing: absence.Missing,
-) -> Commit | None:
-    """Replace an absent player by a bot, at a table without a clock. Raises Refused.
+    at: int,
+) -> Commit | Keep | None:
+    """Replace an absent player by a bot. Raises Refused.
 
-    The host may do this. Any player may do it after the host has been absent for too long."""
+    At a table without a clock, the host may do this, and any player after the host has been absent for too
+    long. At a table with a clock, any player may ask for it, and all who are present must agree."""
     playing, new = _running(record, position), record.fork()
     own = new.seats_of(person)
     if not own:
@@ -136,7 +139,7 @@ def remove(
     by = next(filter(new.plays, own), None)
     if by is None:
         raise Refused("bot_plays")
-    if new.host != person and not absence.host_gone(new, missing):
+    if new.clock is None and new.host != person and not absence.host_gone(new, missing):
         raise Refused("not_host")
     if not 0 <= seat < len(new.seats) or new.seats[seat].kind != "person" or seat in own:
         raise Refused("seat_taken")
@@ -144,12 +147,18 @@ def remove(
         raise Refused("still_here")
     if not new.plays(seat):
         return None
-    if new.clock is not None:
+    if not absence.may_be_replaced(new, seat):
         raise Refused("in_time")
     left = missing.left(seat)
     if left != 0:
         patience = int(absence.PATIENCE * 1000)
         raise Refused("away_soon", count=-(-(patience if left is None else left) // _MINUTE))
+    if new.clock is not None:
+        if new.motion is not None and not questions.is_over(new, at):
+            raise Refused("asked_already")
+        playing_here = [one for one in here if new.plays(one)]
+        new.motion = questions.away(new, [one for one in own if new.plays(one)], seat, playing_here, at)
+        return votes.settle(new, playing, at) or votes.kept(new, playing, at)
     return Commit(playing.aside([seat_bots.take_over(new, seat, "removed", by)]), new, then=votes.settle)
 
 

@@ -1,10 +1,11 @@
 """Motions, votes and their results. This module does no I/O.
 
-There are four kinds of motions: to undo an act that a player may not undo alone (`undo`), to end the game
-(`end`), to decide about a player whose time is up (`late`), and to let a person without a seat play in place
-of a bot (`sit`). A motion is stored with the table, not in the
-journal (`questions`). When a motion expires, a missing vote is no consent. The seat that made a motion may
-withdraw it. An act settles a motion about the position. `takeovers` contains what happens without a vote."""
+There are five kinds of motions: to undo an act that a player may not undo alone (`undo`), to end the game
+(`end`), to decide about a player whose time is up (`late`), to let a bot play for an absent player before
+their time is up (`away`), and to let a person without a seat play in place of a bot (`sit`). A motion is
+stored with the table, not in the journal (`questions`). When a motion expires, a missing vote is no
+consent. The seat that made a motion may withdraw it. An act settles a motion about the position.
+`takeovers` contains what happens without a vote."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from vigneron.server.live_game.questions import MOTIONS, answered, is_over, prop
 from vigneron.server.lobby.seating import Refused
 from vigneron.server.projection.protocol import Vote
 from vigneron.server.storage.models import TableRecord
-from vigneron.server.storage.table_state import EndMotion, LateMotion, SitMotion
+from vigneron.server.storage.table_state import AwayMotion, EndMotion, LateMotion, SitMotion
 from vigneron.server.table import sitting_in
 from vigneron.server.table.outcome import Commit, Keep
 
@@ -39,7 +40,7 @@ def propose(
         raise Refused("nothing_to_undo")
     new = record.fork()
     new.motion = proposed(new, kind, seat, at)
-    return _decided(new, position, at) or _kept(new, position, at)
+    return _decided(new, position, at) or kept(new, position, at)
 
 
 def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, message: Vote) -> Keep | Commit:
@@ -56,7 +57,7 @@ def vote(record: TableRecord, position: Position[Any], at: int, seat: Seat, mess
         new.motion = None
     else:
         new.motion = answered(new, seat, message.choice, at)
-    return _decided(new, position, at) or _kept(new, position, at)
+    return _decided(new, position, at) or kept(new, position, at)
 
 
 def _may_vote(record: TableRecord, seat: Seat, message: Vote) -> bool:
@@ -89,16 +90,19 @@ def _decided(new: TableRecord, position: Position[Any], at: int) -> Keep | Commi
     if isinstance(motion, LateMotion):
         return _late(new, position, motion.seat, found)
     if found == "no":
-        return _kept(new, position, at)
+        return kept(new, position, at)
+    if isinstance(motion, AwayMotion):
+        row = seat_bots.take_over(new, motion.seat, "removed", motion.by)
+        return Commit(position.aside([row]), new)
     if isinstance(motion, SitMotion):
-        return sitting_in.joined(new, position, motion) or _kept(new, position, at)
+        return sitting_in.joined(new, position, motion) or kept(new, position, at)
     if isinstance(motion, EndMotion):
         agreed = all(seat in motion.votes for seat in seat_bots.everybody(new))
         row = TableRow("end", {"why": "agreed" if agreed else "stopped"})
         return Commit(position.aside([row]), new)
     change = position.ask_back(motion.by)
     if change is None:
-        return replace(_kept(new, position, at), refusal=Refusal("nothing_to_undo", ""))
+        return replace(kept(new, position, at), refusal=Refusal("nothing_to_undo", ""))
     return Commit(change, new)
 
 
@@ -111,6 +115,7 @@ def _late(record: TableRecord, position: Position[Any], seat: Seat, found: str) 
     return Commit(position.aside(rows), record, granted={seat} if found == "wait" else ())
 
 
-def _kept(record: TableRecord, position: Position[Any], at: int) -> Keep:
+def kept(record: TableRecord, position: Position[Any], at: int) -> Keep:
+    """Return the outcome that stores a record with its motion."""
     record.due = clock_updates.due(record, position.missing(), at)
     return Keep(record)

@@ -144,8 +144,9 @@ class Sit(Struct, tag_field="t", tag="seat", forbid_unknown_fields=True):
     """In a running game: leave a seat, take it back, or replace an absent player. Answered by `done`.
 
     `leave` leaves the player's seat to a bot. `back` takes the seat back. `remove` puts a bot in the place of
-    `seat`, whose player has been away for three minutes, at a table without a clock. The host may remove a
-    player. Anybody may do so if the host has been away for three minutes too."""
+    `seat`, whose player has been away for three minutes. Without a clock, the host may remove a player, and
+    anybody if the host has been away for three minutes too. With a clock that runs for this player, anybody
+    may ask for it, and those who are present vote (`motion`)."""
 
     what: Literal["leave", "back", "remove"]
     seat: Annotated[int, Meta(ge=0, le=1000)] = 0

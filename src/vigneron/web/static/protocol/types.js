@@ -149,13 +149,14 @@
 
 /**
  * The motion on which the table votes. `seat` made the motion; in a `late` motion it is the seat whose time
- * is up, and in a `sit` motion the bot's seat that a person asks for. `choices` is empty for viewers who do
- * not vote. It is `withdraw` for the seat that made the motion. The seats in `open` have not answered.
- * `beside` are other players on this device who may vote with one of `answers`. `acts` are the sentences of
- * the acts that would be undone. `left` is the number of milliseconds until the motion expires.
- * @typedef {{kind: "undo" | "end" | "late" | "sit", id: number | null, seat: number, say: string, acts:
- *   string[], choices: ChoiceOffer[], yours: "yes" | "no" | "wait" | "bot" | "end" | null, open: number[],
- *   beside: number[], answers: ChoiceOffer[], left: number | null}} Motion
+ * is up, and in a `sit` motion the bot's seat that a person asks for. In an `away` motion it asks to let a
+ * bot play for an absent player. `choices` is empty for viewers who do not vote. It is `withdraw` for the
+ * seat that made the motion. The seats in `open` have not answered. `beside` are other players on this
+ * device who may vote with one of `answers`. `acts` are the sentences of the acts that would be undone.
+ * `left` is the number of milliseconds until the motion expires.
+ * @typedef {{kind: "undo" | "end" | "late" | "sit" | "away", id: number | null, seat: number, say: string,
+ *   acts: string[], choices: ChoiceOffer[], yours: "yes" | "no" | "wait" | "bot" | "end" | null, open:
+ *   number[], beside: number[], answers: ChoiceOffer[], left: number | null}} Motion
  */
 
 /**

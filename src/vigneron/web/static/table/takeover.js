@@ -1,5 +1,6 @@
 // Absent players of a running game: how long the others still wait, and for what. Without a clock a button
-// for a bot follows; with a clock, what was agreed for when their time is up.
+// for a bot follows; with a clock, what was agreed for when their time is up, and a button that asks those
+// who are here whether a bot shall play on before.
 
 import { byId, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -31,15 +32,17 @@ export class Takeover {
   }
 
   /** @param {TableStore} store */
-  reads({ positions, people, you }) {
-    return [positions, people, you];
+  reads({ positions, people, you, motion }) {
+    return [positions, people, you, motion];
   }
 
   render() {
     const { store } = this;
     const missed = store.people.filter(
       (person) =>
-        person.kind === "person" && !person.bot && (this.left(person) !== null || this.#awaited(person)),
+        person.kind === "person" &&
+        !person.bot &&
+        (person.clock ? this.#awaited(person) : this.left(person) !== null),
     );
     const place = byId("away");
     place.hidden = missed.length === 0;
@@ -60,11 +63,11 @@ export class Takeover {
           }),
         ),
       (item, person) => {
-        const left = this.left(person) ?? timeLeft(store, person) ?? 0;
+        const left = (person.clock ? timeLeft(store, person) : this.left(person)) ?? 0;
         const { name } = person;
         const overtime = store.table?.overtime;
         const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
-        const offered = this.left(person) === 0 && this.#may(person);
+        const offered = this.left(person) === 0 && this.#may(person) && !(person.clock && store.motion);
         const time = written(left);
         write(
           /** @type {Element} */ (item.querySelector("span")),
@@ -76,7 +79,7 @@ export class Takeover {
         );
         if (!offered && button === document.activeElement) byId("prompt").focus({ preventScroll: true });
         button.hidden = !offered;
-        write(button, say("remove", { name }));
+        write(button, say(person.clock ? "remove-ask" : "remove", { name }));
       },
     );
   }
@@ -93,11 +96,15 @@ export class Takeover {
     if (person && this.left(person) === 0) this.replace(person);
   }
 
-  /** @param {Person} person @returns {boolean} the host may, and anybody once the host is gone */
+  /**
+   * @param {Person} person
+   * @returns {boolean} with a clock anybody may ask; else the host may, and anybody once the host is gone
+   */
   #may(person) {
     const { people, you, replaced } = this.store;
     const seats = you.device?.seats || (you.seat === null ? [] : [you.seat]);
     if (seats.length === 0 || replaced || seats.includes(person.seat)) return false;
+    if (person.clock) return true;
     return you.host || people.filter((other) => other.host).every((other) => this.left(other) === 0);
   }
 }

@@ -105,11 +105,15 @@ export class Votes {
   }
 
   /** @param {import("../protocol/types.js").Person} person whom a bot may replace */
-  replace({ seat, name }) {
+  replace({ seat, name, clock }) {
+    // With a clock, those who are here are asked.
+    const [label, sure] = clock
+      ? [say("remove-ask"), say("remove-ask-sure", { name })]
+      : [say("remove", { name }), say("remove-sure", { name })];
     this.#ask({
       key: `remove-${seat}`,
-      label: say("remove", { name }),
-      sure: say("remove-sure", { name }),
+      label,
+      sure,
       message: { t: "seat", what: "remove", seat },
     });
   }

@@ -155,7 +155,9 @@ async def test_an_account_may_have_several_and_keeps_the_last(town: Town) -> Non
     answer = await anna.post(removals[1])
     assert answer.status_code == 400
     assert "alone opens your account" in note(answer)
-    await anna.post("/account/password", new=WORD)
+    answer = await anna.post("/account/password", new=WORD)
+    assert answer.headers["location"] == "/me?done=password-set"
+    assert "The password is set." in (await anna.http.get("/me?done=password-set")).text
     assert (await anna.post(removals[1])).status_code == 303
     assert "/remove" not in (await anna.http.get("/me")).text
     assert (await secure(town).post("/account/in", name="anna", password=WORD)).status_code == 303

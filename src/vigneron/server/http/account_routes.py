@@ -187,7 +187,8 @@ async def password(request: AnyRequest, services: NamedDependency[AccountService
             _wrong(services.limits, at, account.name)
         return await services.me.failed(request, error, "password")
     services.revocation.everywhere(account.id)
-    return forms.see(ME + "?done=password")
+    first = account.password is None
+    return forms.see(f"{ME}?done={'password-set' if first else 'password'}")
 
 
 @post("/account/passkeys/{id:str}/remove", summary="Delete a passkey")

@@ -25,6 +25,7 @@ DONE: Final = (
     "out",
     "out-everywhere",
     "password",
+    "password-set",
     "passkey",
     "passkey-removed",
     "name",

@@ -667,7 +667,7 @@ addend-sheet = Auswahl unter den Feldern
 
 tip-castle = Wähle dein Startschloss. Sieh, was darum liegt: markiert wird nur, was an ein markiertes Feld grenzt.
 tip-combination = Alle nutzen dieselben Würfel. Nimm einen Farbwürfel und einen Zahlenwürfel und markiere ein Feld. Felder mit Ring passen; ein gestrichelter Ring kostet einen Bonus.
-tip-area = Eine Zahl auf einem Feld: wer es markiert, vollendet ein Gebiet und bekommt sofort so viele Punkte. In späteren Phasen ist es weniger.
+tip-area = Die Zahl in einer Plakette auf einem Feld: Wer das Feld markiert, vollendet ein Gebiet und bekommt sofort so viele Punkte. In späteren Phasen ist es weniger.
 tip-pass = Wenn nichts passt, markiere nichts: du nimmst einen Arbeiter, der später einen Zahlenwürfel ändert.
 tip-monk = Du hast einen Mönch: ein Farbwürfel gilt mit ihm als jede Farbe. Je Runde darfst du einen Bonus einsetzen.
 tip-worker = Du hast einen Arbeiter: ein Zahlenwürfel gilt mit ihm als jede Zahl. Je Runde darfst du einen Bonus einsetzen.

@@ -664,7 +664,7 @@ addend-sheet = choice among spaces
 
 tip-castle = Choose the castle you start from. Look at what lies around it: you mark only spaces that touch marked ones.
 tip-combination = Everybody uses the same dice. Take one colour die and one number die, and mark one space. Ringed spaces fit; a dashed ring costs a bonus.
-tip-area = A figure on a space: marking it completes an area and brings so many points at once. The same area is worth less in later phases.
+tip-area = The number in a badge on a space: marking that space completes an area and brings so many points at once. The same area is worth less in later phases.
 tip-pass = If nothing fits, make no mark: you take a worker, which later changes a number die.
 tip-monk = You hold a monk: with it one colour die counts as any colour. You may use one bonus a turn.
 tip-worker = You hold a worker: with it one number die counts as any number. You may use one bonus a turn.

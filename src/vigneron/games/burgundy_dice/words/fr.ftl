@@ -664,7 +664,7 @@ addend-sheet = choix entre les cases
 
 tip-castle = Choisissez le château de départ. Regardez ce qui l’entoure : on ne marque que des cases qui touchent une case marquée.
 tip-combination = Les mêmes dés servent à tous. Prenez un dé de couleur et un dé de points et marquez une case. Les cases cerclées conviennent ; un cercle pointillé coûte un bonus.
-tip-area = Un chiffre sur une case : la marquer termine une zone et rapporte aussitôt ces points. La même zone vaut moins dans les phases suivantes.
+tip-area = Le nombre dans une pastille sur une case : la marquer termine une zone et rapporte aussitôt ces points. La même zone vaut moins dans les phases suivantes.
 tip-pass = Si rien ne convient, ne marquez rien : vous prenez un ouvrier, qui changera plus tard un dé de points.
 tip-monk = Vous avez un moine : un dé de couleur vaut alors n’importe quelle couleur. Un seul bonus par tour.
 tip-worker = Vous avez un ouvrier : un dé de points vaut alors n’importe quel nombre. Un seul bonus par tour.

@@ -55,6 +55,7 @@ me-done-in = Du bist angemeldet.
 me-done-out = Du bist hier abgemeldet.
 me-done-out-everywhere = Du bist auf allen Geräten abgemeldet.
 me-done-password = Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.
+me-done-password-set = Das Passwort ist gesetzt. Alle anderen Geräte sind abgemeldet.
 me-done-passkey = Der Passkey ist hinzugefügt.
 me-done-passkey-removed = Der Passkey ist entfernt.
 me-done-name = Der Name ist geändert.

@@ -55,6 +55,7 @@ me-done-in = You are signed in.
 me-done-out = You are signed out here.
 me-done-out-everywhere = You are signed out on all devices.
 me-done-password = The password is changed. All other devices are signed out.
+me-done-password-set = The password is set. All other devices are signed out.
 me-done-passkey = The passkey is added.
 me-done-passkey-removed = The passkey is removed.
 me-done-name = The name is changed.

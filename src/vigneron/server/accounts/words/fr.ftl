@@ -55,6 +55,7 @@ me-done-in = Vous êtes connecté.
 me-done-out = Vous êtes déconnecté ici.
 me-done-out-everywhere = Vous êtes déconnecté sur tous les appareils.
 me-done-password = Le mot de passe est changé. Tous les autres appareils sont déconnectés.
+me-done-password-set = Le mot de passe est défini. Tous les autres appareils sont déconnectés.
 me-done-passkey = La clé d’accès est ajoutée.
 me-done-passkey-removed = La clé d’accès est retirée.
 me-done-name = Le nom est changé.

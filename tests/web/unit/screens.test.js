@@ -130,3 +130,16 @@ test("a scroll that the change of the room causes is nobody's wish", () => {
   screens.keep();
   assert.equal(board.scrollTop, 336);
 });
+
+test("where a screen is higher than the room, scrolling is free, so that its end can be reached", () => {
+  const screens = divided(375, 370);
+  const board = at("board");
+  assert.ok(!board.hasAttribute("data-low"));
+  const room = (high) => Object.defineProperty(board, "clientHeight", { value: high, configurable: true });
+  room(371);
+  screens.keep();
+  assert.ok(board.hasAttribute("data-low"));
+  room(447);
+  screens.keep();
+  assert.ok(!board.hasAttribute("data-low"));
+});

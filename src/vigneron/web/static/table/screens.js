@@ -78,6 +78,7 @@ export class Screens {
     }
     if (sparse || this.starts.length < 2) this.none();
     else set(this.board, "data-screens", "");
+    this.#measure();
     this.#show();
   }
 
@@ -106,14 +107,21 @@ export class Screens {
    */
   bring(things) {
     this.kept = things;
-    this.high = this.board.clientHeight;
+    this.#measure();
     this.#bring();
   }
 
   /** A row of the page has come or gone, and the boards have another room: what was in sight stays there. */
   keep() {
-    this.high = this.board.clientHeight;
+    this.#measure();
     if (this.seen) this.#bring();
+  }
+
+  /** Note the room. If a screen is higher, because the panel is high, one scrolls freely to its end. */
+  #measure() {
+    this.high = this.board.clientHeight;
+    const low = this.starts.some(({ used }) => Math.floor(used) > this.high);
+    set(this.board, "data-low", low ? "" : null);
   }
 
   /** Look where the kept things are: the highest, and whether the middle of any is in sight. */

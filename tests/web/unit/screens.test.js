@@ -67,9 +67,9 @@ test("a thing that is out of sight is brought there by its screen, if that shows
   board.getBoundingClientRect = () => box(100, 447);
   for (const [i, row] of [...board.children].entries())
     row.getBoundingClientRect = () => box(100 + i * 375 - board.scrollTop, 375);
-  const thing = (top) => ({
+  const thing = (top, high = 40) => ({
     getClientRects: () => [{}],
-    getBoundingClientRect: () => box(100 + top - board.scrollTop, 40),
+    getBoundingClientRect: () => box(100 + top - board.scrollTop, high),
   });
   screens.bring([thing(300), thing(700)]);
   assert.equal(board.scrollTop, 0, "one of them is in sight");
@@ -81,6 +81,8 @@ test("a thing that is out of sight is brought there by its screen, if that shows
   assert.equal(board.scrollTop, 876, "no screen shows it");
   screens.bring([]);
   assert.equal(board.scrollTop, 876);
+  screens.bring([thing(1500, 500)]);
+  assert.equal(board.scrollTop, 1526.5, "its middle, since the room is lower than it");
 });
 
 /** A page of one screen in a room of 400 pixels, and a lit thing so far down in it. */

@@ -71,7 +71,7 @@ def _chip_signs(kit: Kit, press: int, made: int, first: int, second: int) -> Nod
         y = FOOT - 7.5 + 15 * i
         out += [
             sign(f"making-{key}-{i}", x - 8.5, y, kind, 14, kind),
-            say(f"making-{key}-{i}-value", x + 6.5, y, value, 12.5, "card", "strong inlay mute"),
+            say(f"making-{key}-{i}-value", x + 6.5, y, value, 13, "card", "strong inlay mute"),
         ]
     return tuple(out)
 

@@ -204,7 +204,7 @@ def _fetch(kit: Kit, place: int, barrel: bool, route: int, vp: int, value: int, 
     x, y = PRESS_X[place // 2] - 37.5 + 25 * route, _TILE_Y[place % 2]
     tone = "barrel" if barrel else "bottle"
     prestige = value >= kit.box.prestige_from
-    out = [say(f"fetch-{place}-{route}-at", x, y + 10, Text(f"note-at_{ROUTES[route]}"), 12, tone, "inlay")]
+    out = [say(f"fetch-{place}-{route}-at", x, y + 10, Text(f"note-at_{ROUTES[route]}"), 13, tone, "inlay")]
     if vp:
         about = label("fetches", value=value, vp=vp, route=f"@route-{ROUTES[route]}")
         out.append(

@@ -249,7 +249,7 @@ def _landing(
                 y - _pitch(kit) / 2 + 2,
                 path=box(30, 15, 7.5),
                 text=Text(f"=+{vp}"),
-                font=12.5,
+                font=13,
                 tone="brass",
                 look="strong fine",
                 label=label("top_row", vp=vp),

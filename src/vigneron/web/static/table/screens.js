@@ -131,7 +131,7 @@ export class Screens {
     const places = this.kept
       .filter((thing) => thing.getClientRects().length > 0)
       .map((thing) => thing.getBoundingClientRect())
-      .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2 }))
+      .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2, high: bottom - top }))
       .sort((one, other) => one.top - other.top);
     const seen = places.some(({ middle }) => middle > room.top && middle < edge);
     return { first: places[0], seen, room, edge };
@@ -143,8 +143,10 @@ export class Screens {
     if (!first || seen) return;
     const tops = this.starts.map(({ row }) => row.getBoundingClientRect().top);
     const start = tops.filter((top) => top <= first.middle).at(-1);
-    const whole = start !== undefined && first.middle - start < edge - room.top;
-    this.board.scrollTop += (whole ? start : first.top - EDGE) - room.top;
+    const high = edge - room.top;
+    const whole = start !== undefined && first.middle - start < high;
+    const near = first.high + EDGE <= high ? first.top - EDGE : first.middle - high / 2;
+    this.board.scrollTop += (whole ? start : near) - room.top;
   }
 
   #go() {

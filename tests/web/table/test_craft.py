@@ -26,6 +26,15 @@ _CREST = """selector => {
   const style = getComputedStyle(document.querySelector(selector), "::before");
   return [style.backgroundImage.slice(0, 24), parseFloat(style.width)];
 }"""
+_OWN = """() => {
+  const looks = selector => {
+    const style = getComputedStyle(document.querySelector(selector));
+    const forced = matchMedia("(forced-colors: active)").matches;
+    return forced ? `${style.borderTopWidth} ${style.borderTopColor}` : style.backgroundColor;
+  };
+  return looks("#people .me .person") !== looks("#people .seat:not(.me) .person");
+}"""
+"""Whether one's own card is told apart: by its ground, or by its border under forced colours."""
 _FILLED = """() => {
   const room = document.getElementById("board").getBoundingClientRect();
   const boxes = [...document.querySelectorAll("#board .frame")].map(frame => frame.getBoundingClientRect());
@@ -96,6 +105,7 @@ def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
                 image, width = page.evaluate(_CREST, selector)
                 assert image.startswith('url("data:image/svg+xml')
                 assert width >= 14
+        assert page.evaluate(_OWN), "one's own card looks like the others"
     person.close()
 
 

@@ -49,15 +49,11 @@ def _no_reason(touches: Sequence[str]) -> Refusal | None:
     return None
 
 
-def _no_words(rules: Rules[Any], drawing: Drawing[Any]) -> None:
+def _nothing(rules: Rules[Any], drawing: Drawing[Any]) -> None:
     return None
 
 
-def _nobody(rules: Rules[Any], drawing: Drawing[Any]) -> None:
-    return None
-
-
-def _nothing(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
+def _nothing_of(rules: Rules[Any], drawing: Drawing[Any], outcome: int) -> None:
     return None
 
 
@@ -80,11 +76,11 @@ class Picture(Generic[S, R_co]):
     """What an act brings with it and is not its own gain, such as interest, by kind of event."""
     apart: Callable[[Sequence[str]], Refusal | None] = _no_reason
     """Why no act at all has these touches together. The reason is None if there is nothing more to say."""
-    ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _no_words
+    ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _nothing
     """The request for a draw, if `draw-WHY` is not specific enough."""
-    name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _nothing
+    name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _nothing_of
     """The name of an outcome, if there is no sentence `draw-WHY-OUTCOME`."""
-    draw_sign: Callable[[R_co, Drawing[S], int], tuple[str, str] | None] = _nothing
+    draw_sign: Callable[[R_co, Drawing[S], int], tuple[str, str] | None] = _nothing_of
     """The symbol and the tone of an outcome, such as a face of a die; the tone may be ""."""
-    sees_draw: Callable[[R_co, Drawing[S]], Seat | None] = _nobody
+    sees_draw: Callable[[R_co, Drawing[S]], Seat | None] = _nothing
     """The only seat that may know what this draw brings, or None if everybody sees it."""

@@ -57,8 +57,8 @@ def past(
 ) -> outgoing.Past:
     """Return the position after a ply as a seat could see it then. A ply that is too high is the last one.
 
-    `mine` tells whether the viewer sits in the seat. `base` is the version that the
-    viewer's page shows, if it shows a past position."""
+    `mine` tells whether the viewer sits in the seat. `base` is the version that the viewer's page shows, if
+    it shows a past position."""
     marks = views.history.marks
     ply = min(ply, len(marks) - 1)
     mark, known = marks[ply], None if base is None else views.history.ply_of(base)
@@ -88,7 +88,8 @@ def imagined(
 ) -> outgoing.Past:
     """Return a position that nobody played, as a seat would see it: what an act after a ply comes to.
 
-    The whole picture is sent, and the version is -1, because no difference may be to it."""
+    `mine` tells whether the viewer sits in the seat. The whole picture is sent, and the version is -1,
+    because no difference may be to it."""
     position, speaker = views.position, views.speaker(lang)
     assert position is not None
     rules, picture = position.rules, position.game.picture()

@@ -283,7 +283,9 @@ class Views:
                 covered=position.covered,
                 undo=seat is not None and seat == waiting.seat and waiting.kind != "correct",
                 ask=False,
-                say=self.speaker(lang).say(f"server-{'correct' if waiting.kind == 'correct' else 'draw'}ing"),
+                say=self.speaker(lang).say(
+                    "server-correcting" if waiting.kind == "correct" else "server-drawing"
+                ),
             )
         return parts.Turn(
             yours=seat in missing,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import and_, select
 
@@ -115,21 +115,21 @@ def told_course(courses: Mapping[Ladder, Sequence[float]], lang: str) -> list[Js
 
 
 def _told(drawn: Curve, lang: str, places: int) -> Json:
-    from babel.numbers import format_decimal
-
-    def number(value: float) -> str:
-        text = format_decimal(round(value, places), "0.0" if places else "0", locale=lang)
-        return str(text).replace("-", "−")
-
     return {
         "path": drawn.path,
         "x": drawn.x,
         "y": drawn.y,
         "count": drawn.games,
-        "low": number(drawn.low),
-        "high": number(drawn.high),
-        "last": number(drawn.last),
+        "low": _number(drawn.low, lang, places),
+        "high": _number(drawn.high, lang, places),
+        "last": _number(drawn.last, lang, places),
     }
+
+
+def _number(value: float, lang: str, places: int) -> str:
+    from babel.numbers import format_decimal
+
+    return str(format_decimal(round(value, places), "0.0" if places else "0", locale=lang)).replace("-", "−")
 
 
 def told_records(found: Sequence[Reached], lang: str, *, open: bool) -> list[Json]:
@@ -145,7 +145,7 @@ def told_records(found: Sequence[Reached], lang: str, *, open: bool) -> list[Jso
         {
             "title": display_names.title(key, lang),
             "sheet": _sheet_label(key, sheet, lang),
-            "score": str(one.score).replace("-", "−"),
+            "score": _number(one.score, lang, 0),
             "seats": one.seats,
             "day": day(one.over // 1000, lang),
             "table": one.play if open else "",
@@ -164,7 +164,7 @@ def _sheet(one: Reached) -> tuple[tuple[str, str], ...]:
 
 def _sheet_label(key: str, sheet: tuple[tuple[str, str], ...], lang: str) -> str:
     speaker = Speaker(lang, game(key) if key in games() else None)
-    labels: list[Any] = [
+    labels = [
         speaker.say(
             "client-labelled",
             {

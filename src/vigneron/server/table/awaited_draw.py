@@ -141,6 +141,7 @@ def asked(
     given: list[parts.Drawn] = []
     for one, outcome in zip(chance.given, waiting.draws, strict=False):
         of = _secret_of(position, one)
+        # On a device with several seats, a secret draw is shown only while its own player draws.
         shown = of is None or (of in seats and (len(seats) == 1 or of == secret))
         label = draw_labels.label(position.game, rules, one, outcome, speaker) if shown else ""
         given.append(parts.Drawn(draw_labels.asked(position.game, rules, one, speaker), label))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any, Final, Literal, TypedDict, TypeVar
 
 from msgspec import UNSET, UnsetType
@@ -63,8 +64,6 @@ class Update:
         self._memory, self._views = memory, memory.views
         self._made: dict[tuple[str, Seat | None, str], Encoded[Any]] = {}
         self._lines: dict[tuple[Seat | None, str], list[parts.LogEntry]] = {}
-        self._owner: list[Seat | None] = []
-        """Whose secret the awaited draw is, once it has been asked for."""
 
     def _once(self, part: str, seat: Seat | None, lang: str, make: Callable[[], T]) -> Encoded[T]:
         key = (part, seat, lang)
@@ -125,7 +124,7 @@ class Update:
             return None
         missing, seats = memory.presence.missing, record.seats_of(viewer.person)
         host = awaited_draw.may_enter(record, viewer.person, missing)
-        own = awaited_draw.may_enter(record, viewer.person, missing, self._secret())
+        own = awaited_draw.may_enter(record, viewer.person, missing, self._secret)
 
         def make() -> parts.Real:
             correct = host and manual_dice.may_correct(record, memory.position)
@@ -134,11 +133,10 @@ class Update:
 
         return self._once(f"real {host} {own} {seats}", None, lang, make)
 
+    @cached_property
     def _secret(self) -> Seat | None:
-        """Return the only seat that may see the awaited draw, or None."""
-        if not self._owner:
-            self._owner.append(awaited_draw.owner(self._memory.record, self._memory.drawing_for))
-        return self._owner[0]
+        """The only seat that may see the awaited draw, or None."""
+        return awaited_draw.owner(self._memory.record, self._memory.drawing_for)
 
     def seen(self, viewer: Viewer, seat: Seat | None) -> ViewerPositionFields:
         """Return the state of the table, and the position as this viewer sees it."""

@@ -145,8 +145,8 @@ def withdraw(record: TableRecord, position: Position[Any], at: int, seat: Seat) 
 def _entered(position: Position[Any], waiting: PendingDraw, outcomes: Sequence[int]) -> tuple[int, ...]:
     """Return the draws with these outcomes, of one draw or of the dice of a roll.
 
-    Outcomes are left out from the first draw on that is another than the person was shown. Raises Refused,
-    ImpossibleDraw, IllegalAction."""
+    If a draw is not the one that the person was shown, its outcome and all later ones are left out. Raises
+    Refused, ImpossibleDraw, IllegalAction."""
     if len(outcomes) == 1:
         return (*waiting.draws, *outcomes)
     expected = together(position, waiting, Speaker("en", position.game))

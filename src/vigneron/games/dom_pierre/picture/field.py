@@ -66,9 +66,8 @@ def _square(kit: Kit, square: int, grape: int, worker: int, ground: int) -> Node
     out = [face(f"square-{name}", x, y, _SOIL, "soil", touch=f"square-{name}", label=about, rule="DP-31")]
     if grape == NONE:
         row, column = divmod(square, WIDE)
-        along = (
-            row // 2 + column // 2
-        ) % 2  # parcels of four squares, whose rows of vines run across each other
+        # Parcels of four squares, whose rows of vines run across each other.
+        along = (row // 2 + column // 2) % 2
         out.append(replace(sign(f"soil-{name}", x, y, "soil", 34, "soil"), turn=90.0 * along))
     if grape != NONE:
         moved = worker != NONE

@@ -73,12 +73,8 @@ def _may_be_soon(rules: GrandCruRules, state: State) -> bool:
     In that year they say so only when somebody can pay their last loan back now (GC-54, GC-55)."""
     if state.year > 1:
         return True
-    return (
-        any(
-            side.loans == 1 and can_end(rules, state, seat) is not None
-            for seat, side in enumerate(state.sides)
-        )
-        and state.phase == n.LOANS
+    return state.phase == n.LOANS and any(
+        side.loans == 1 and can_end(rules, state, seat) is not None for seat, side in enumerate(state.sides)
     )
 
 

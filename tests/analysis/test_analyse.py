@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -92,16 +91,10 @@ def test_a_position_of_an_earlier_edition_is_analysed_by_its_own_rules() -> None
     assert bare(list(analyse(position.text(), samples=2))[-1]) == found
 
 
-def test_component_data_of_ones_own_are_analysed_in_every_process() -> None:
-    """Areas bring 30 points more."""
-    found = game("burgundy_dice")
-    data: Any = deepcopy(found.data())
-    for row in data["scoring"]["area"].values():
-        if isinstance(row, dict) and "points" in row:
-            row["points"] = [min(99, 30 + points) for points in row["points"]]
-    match = Match(found, 1, secret=b"7" * 32, data=data)
+def test_component_data_of_ones_own_are_analysed_in_every_process(generous: Match[Any]) -> None:
+    data = generous.journal.header.override
     one, two = (
-        bare(list(analyse(match.position, samples=2, processes=count, data=data))[-1]) for count in (1, 2)
+        bare(list(analyse(generous.position, samples=2, processes=count, data=data))[-1]) for count in (1, 2)
     )
     assert one == two
     assert one.value[0].mean > 150

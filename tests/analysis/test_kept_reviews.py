@@ -10,27 +10,17 @@ from typing import Any
 import pytest
 
 from vigneron.analysis import page
-from vigneron.analysis import plies as plies_module
 from vigneron.analysis import review as review_module
 from vigneron.analysis.plies import PlyReview, Settings, opened
 from vigneron.analysis.review import Review, of_seat, review, text_of
 from vigneron.bots.arena.process_pool import WorkerDied
 from vigneron.core.journal import BadJournal, Journal, read
-from vigneron.evaluation import luck as luck_module
 from vigneron.i18n.speaker import Speaker
 
 TWO = Path(__file__).parents[1] / "games" / "burgundy_dice" / "golden" / "two.jsonl"
 SMALL = Settings(0.01)
 
-
-@pytest.fixture(scope="module", autouse=True)
-def few() -> Iterator[None]:
-    """Let draws be compared with few alternatives, because the rules run uncompiled here."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(luck_module, "LEAST", 4)
-        patch.setattr(plies_module, "LEAST_STARTS", 2)
-        patch.setattr(plies_module, "LEAST_SAMPLES", 2)
-        yield
+pytestmark = pytest.mark.usefixtures("few")
 
 
 @pytest.fixture(scope="module")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -40,15 +38,7 @@ ONE_OF_EACH = [
 ]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def few() -> Iterator[None]:
-    """Let draws be compared with few alternatives, because the rules run uncompiled here."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(luck_module, "LEAST", 4)
-        patch.setattr(luck_module, "EXACT", 4)
-        patch.setattr(plies_module, "LEAST_STARTS", 2)
-        patch.setattr(plies_module, "LEAST_SAMPLES", 2)
-        yield
+pytestmark = pytest.mark.usefixtures("few")
 
 
 @pytest.fixture(scope="module")
@@ -211,19 +201,13 @@ def test_of_draws_entered_by_people_the_corrected_ones_count(begun: Review) -> N
     assert found.accounts == begun.accounts
 
 
-def test_component_data_of_ones_own_are_reviewed_by_themselves() -> None:
+def test_component_data_of_ones_own_are_reviewed_by_themselves(generous: Match[Any]) -> None:
     """The journal carries them. Areas that bring 30 points more make the start worth more."""
-    found = game("burgundy_dice")
-    data: Any = deepcopy(found.data())
-    for row in data["scoring"]["area"].values():
-        if isinstance(row, dict) and "points" in row:
-            row["points"] = [min(99, 30 + points) for points in row["points"]]
-    match = Match(found, 1, secret=b"7" * 32, data=data)
-    match.act(0, match.offers(0)[0])
-    match.act(0, match.offers(0)[0])
-    told = review(write(match.journal), settings=SMALL)
+    for _ in range(2):
+        generous.act(0, generous.offers(0)[0])
+    told = review(write(generous.journal), settings=SMALL)
     assert told.start[0].mean > 150
-    assert [ply.act for ply in told.plies[1:]] == [ply.act for ply in match.journal.plies()[1:]]
+    assert [ply.act for ply in told.plies[1:]] == [ply.act for ply in generous.journal.plies()[1:]]
 
 
 def test_without_compiled_rules_draws_have_fewer_alternatives(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -403,7 +403,7 @@ def test_prices_and_years_of_waiting_have_places_of_their_own() -> None:
     assert priced == {"lot-0-2-gamay", "lot-0-4-merlot", "lot-0-2-syrah"}
     for key, lot in lots.items():
         time = [nodes[part] for part in (f"{key}-w", f"{key}-y") if part in nodes]
-        money = [nodes[part] for part in (f"{key}-p",) if part in nodes]
+        money = [nodes[f"{key}-p"]] if f"{key}-p" in nodes else []
         assert bool(time) != bool(money)
         assert all(node.x < lot.x - 8 for node in time)
         assert all(node.x > lot.x + 8 for node in money)

@@ -24,17 +24,26 @@ def _owned(side: Side) -> list[int]:
     return [kind for kind in range(n.GRAPE_COUNT, n.KIND_COUNT) if side.tiles[kind]]
 
 
-TRUE: Final[dict[str, Callable[[State, int], bool]]] = {
-    "whynot-auction": lambda state, _: all(tile == n.NONE for tile in state.display),
-    "whynot-overbid": lambda state, seat: all(leader in (n.NONE, seat) for leader in state.column_seat),
-    "whynot-acquire": lambda state, seat: seat not in state.column_seat,
-    "whynot-buy": lambda state, _: all(tile == n.NONE for tile in (*state.display, *state.column_tile)),
-    "whynot-harvest": lambda state, seat: not any(state.sides[seat].vines),
-    "whynot-sell-empty": lambda state, seat: not any(state.sides[seat].cellar),
-    "whynot-improve": lambda state, seat: not _owned(state.sides[seat]),
-    "whynot-improve-used": lambda state, seat: all(
-        state.sides[seat].used[kind] >= state.sides[seat].tiles[kind] for kind in _owned(state.sides[seat])
-    ),
+def _used(side: Side) -> bool:
+    return all(side.used[kind] >= side.tiles[kind] for kind in _owned(side))
+
+
+def _ripe(rules: GrandCruRules, side: Side) -> bool:
+    return any(count and rules.box.ripe[at] for at, count in enumerate(side.cellar))
+
+
+TRUE: Final[dict[str, Callable[[GrandCruRules, State, int], bool]]] = {
+    "whynot-auction": lambda _, state, seat: all(tile == n.NONE for tile in state.display),
+    "whynot-overbid": lambda _, state, seat: all(leader in (n.NONE, seat) for leader in state.column_seat),
+    "whynot-acquire": lambda _, state, seat: seat not in state.column_seat,
+    "whynot-buy": lambda _, state, seat: all(tile == n.NONE for tile in (*state.display, *state.column_tile)),
+    "whynot-demand": lambda rules, state, seat: codes(rules, state, seat, "demand") == {"top_price"},
+    "whynot-harvest": lambda _, state, seat: not any(state.sides[seat].vines),
+    "whynot-sell": lambda rules, state, seat: not _ripe(rules, state.sides[seat]),
+    "whynot-sell-empty": lambda _, state, seat: not any(state.sides[seat].cellar),
+    "whynot-improve": lambda _, state, seat: not _owned(state.sides[seat]),
+    "whynot-improve-used": lambda _, state, seat: _used(state.sides[seat]),
+    "whynot-improve-now": lambda _, state, seat: not _used(state.sides[seat]),
 }
 """What must hold in a position where a sentence is given that is no refusal of the rules."""
 
@@ -65,6 +74,11 @@ def families(act: int) -> set[str]:
 ACTS: Final = {verb: [act for act in range(len(GAME.actions)) if verb in families(act)] for verb in VERBS}
 
 
+def codes(rules: GrandCruRules, state: State, seat: int, verb: str) -> set[str]:
+    """Return why the rules refuse the acts of an action."""
+    return {refusal.code for act in ACTS[verb] if (refusal := rules.why_not(state, seat, act)) is not None}
+
+
 def faults(rules: GrandCruRules, state: State, seat: int) -> list[str]:
     """Return the actions whose reason is not true in this position, with the reason."""
     possible = {touch for act in rules.legal(state, seat) for touch in families(act)}
@@ -74,13 +88,11 @@ def faults(rules: GrandCruRules, state: State, seat: int) -> list[str]:
             continue
         reason = why_not(rules, state, seat, verb).id
         if reason.startswith("refusal-"):
-            codes = {
-                refusal.code for act in ACTS[verb] if (refusal := rules.why_not(state, seat, act)) is not None
-            }
             also = TRUE_ALSO.get(reason)
-            true = reason.removeprefix("refusal-") in codes or (also is not None and also(rules, state, seat))
+            true = reason.removeprefix("refusal-") in codes(rules, state, seat, verb)
+            true = true or (also is not None and also(rules, state, seat))
         else:
-            true = reason not in TRUE or TRUE[reason](state, seat)
+            true = TRUE[reason](rules, state, seat)
         if not true:
             found.append(f"{verb}: {reason}")
     return found

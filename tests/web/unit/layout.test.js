@@ -222,6 +222,29 @@ test("whoever does not choose has nothing marked", () => {
   assert.deepEqual(lit(), []);
 });
 
+test("the boards that a narrow window has room for stand with one's own, and say which pages are in sight", () => {
+  const { scene } = welcome();
+  const home = frame("home-0", [node("mine")], { owner: 0, width: 300, height: 150 });
+  const board = frame("board", [node("one")], { width: 300, height: 150 });
+  scene.frames = [board, home];
+  scene.layout = { ...scene.layout, centre: [["board"], ["mine:home"]] };
+  const { arrangement } = arranged(700, 500, { scene });
+  Object.defineProperty(at("board"), "clientWidth", { value: 640 });
+  Object.defineProperty(at("board"), "clientHeight", { value: 480 });
+  const shown = () => {
+    arrangement.fit();
+    const pages = [...at("tabs").children].filter((tab) => tab.hasAttribute("data-shown"));
+    return [frames("board"), pages.map((tab) => tab.textContent), at("board").hasAttribute("data-alone")];
+  };
+  arrangement.showNumber(0);
+  assert.deepEqual(shown(), [["board"], ["First"], true]);
+  arrangement.showNumber(1);
+  assert.deepEqual(shown(), [["board", "home-0"], ["First", "Second"], false]);
+  assert.ok(arrangement.shows("first"), "no page need be turned for what is lit there");
+  arrangement.showNumber(2);
+  assert.deepEqual(shown(), [[], [], false]);
+});
+
 test("a page that a key turns to is named, and keeps the focus that was on the page before", () => {
   const { arrangement } = arranged(390, 844);
   const thing = at("board").querySelector("section.frame").appendChild(document.createElement("button"));

@@ -21,9 +21,9 @@ const PHONE_GAP = 5; // pixels between two rows of a phone
 const HOUSES = [150, 132, 114, 96, 80]; // widths of the others' houses beside their names
 const SMALLEST = 66;
 const PANEL = 250; // minimum height of the panel below the frames of its column
+const TAUGHT = 420; // and where it has a lesson's card
 const WIDEST = 420; // of a column of the sides, where the boards leave room
 const MIDDLE = 556; // pixels: boards with less between the columns have a page of their own
-const TAUGHT = 420; // and where it has a lesson's card
 
 export class Arrangement {
   /** @param {TableStore} store */
@@ -327,21 +327,23 @@ export class Arrangement {
     const own = pages.map(({ key, frames }) => ({ key, cards: this.#named(frames) }));
     const room = { wide: this.board.clientWidth, high: this.#room() };
     const whole = this.#whole(room);
+    // On a phone each page is alone: the panel takes a different part of the height with every question.
+    const phone = this.mode === "phone";
+    const parts = phone || whole ? [] : together(own, this.tab, room);
+    const cards =
+      whole?.flat() ??
+      (parts.length > 0 ? parts : own.filter(({ key }) => key === this.tab)).flatMap((part) => part.cards);
+    const inSight = own.filter(
+      (page) => page.cards.length > 0 && page.cards.every((card) => cards.includes(card)),
+    );
+    this.together = new Set(inSight.map(({ key }) => key));
+    for (const tab of this.tabs.children)
+      set(tab, "data-shown", this.together.has(tab.id.replace("tab-", "")));
+    set(this.board, "data-alone", cards.length === 1);
     if (whole) {
-      this.together = new Set([this.tab]);
       this.#rows(whole, true);
       return;
     }
-    // On a phone each page is alone: the panel takes a different part of the height with every question.
-    const phone = this.mode === "phone";
-    const parts = phone ? [] : together(own, this.tab, room);
-    this.together = new Set(parts.map(({ key }) => key));
-    for (const tab of this.tabs.children)
-      set(tab, "data-shown", this.together.has(tab.id.replace("tab-", "")));
-    const cards = (parts.length > 0 ? parts : own.filter(({ key }) => key === this.tab)).flatMap(
-      (part) => part.cards,
-    );
-    set(this.board, "data-alone", cards.length === 1);
     const chrome = phone ? { x: 0, y: 0 } : chromeOf(cards);
     const packed = (/** @type {number} */ high) =>
       split(cards, { ...room, high }, phone ? PHONE_GAP : GAP, chrome);

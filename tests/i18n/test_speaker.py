@@ -36,6 +36,14 @@ def test_an_argument_may_be_a_sentence_and_what_somebody_is_called_never_is() ->
         assert sentence not in told
 
 
+def test_an_argument_may_be_a_list_of_sentences_with_arguments() -> None:
+    speaker = Speaker("en", game("grand_cru"))
+    tiles = "@tile-shown tile=Pinot Noir count=2, @tile-shown tile=aoc count=1"
+    said = speaker.say("event-display_renewed", {"count": 3, "tiles": tiles, "left": 9})
+    assert "2 × Pinot Noir, AOC" in said
+    assert "@nobody count=2, Ann" in speaker.say("refusal-unknown_bot", {"bot": "@nobody count=2, Ann"})
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_names_in_a_row_are_those_of_the_table(lang: str) -> None:
     people = ("Anna", "@server-over", "Chloe", "Dora")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -25,6 +26,8 @@ Unicode, so no name contains them."""
 _CALLED: Final = frozenset({"name", "names"})
 """Arguments that hold names of people. They are never read as the id of a sentence."""
 _SEAT_AT: Final = {place: seat for seat, place in enumerate(_PLACES)}
+_ARGUMENT: Final = re.compile(r"(\w+)=(.+?)(?= \w+=|$)")
+"""Name and value of an argument in an argument `@ID name=value`. Values may contain spaces."""
 _LARGEST: Final = 10**15
 """Numbers of this size or more are written as an ellipsis."""
 _LONGEST: Final = 1_000
@@ -111,7 +114,7 @@ class _Book:
             elif key in _CALLED:
                 seats += [_SEAT_AT[place] for place in value if place in _SEAT_AT]
             elif value.startswith("@"):
-                full[key] = self._sentence(value)
+                full[key] = ", ".join(map(self._sentence, re.split(r", (?=@)", value)))
             if isinstance(value, str) and len(value) > _LONGEST:
                 full[key] = value[:_LONGEST] + "…"
         said = self._format(id, full), tuple(seats)
@@ -120,8 +123,9 @@ class _Book:
         return said
 
     def _sentence(self, value: str) -> str:
-        id, _, number = value[1:].partition(" ")
-        args = {"value": int(number)} if number.isdecimal() and len(number) < 16 else {}
+        id, _, rest = value[1:].partition(" ")
+        told = {"value": rest} if rest.isdecimal() else dict(_ARGUMENT.findall(rest))
+        args = {key: int(one) if one.isdecimal() and len(one) < 16 else one for key, one in told.items()}
         try:
             return self._format(id if args else value[1:], args)
         except MissingWords:  # a person may be called @anything
@@ -180,8 +184,9 @@ class Speaker:
     """Says the sentences of a game in one language, with the names of the players.
 
     An argument `@ID` is itself a sentence: `{"column": "@column-sales"}` inserts the sentence `column-sales`,
-    and `@ID 3` inserts it with 3 as its `value`. A missing sentence or argument raises MissingWords. A test
-    plays every game in every language, so a player never meets that.
+    `@ID 3` inserts it with 3 as its `value`, and `@ID count=3 tile=Pinot Noir` with arguments. Several of
+    them, separated by commas, are a list. A missing sentence or argument raises MissingWords. A test plays
+    every game in every language, so a player never meets that.
 
     A draft takes a missing sentence from English. If English lacks it too, the sentence is made of its id."""
 

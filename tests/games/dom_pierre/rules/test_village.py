@@ -47,7 +47,7 @@ def test_one_of_the_top_harvest_tiles() -> None:
     assert t.why("tile:1.centre") == "variety_there DP-34"
     assert t.why("tile:1.left") == "champagne_there DP-34"
     told = t.act("tile:1.right")
-    assert kinds(told) == ["tile_bought"]
+    assert kinds(told) == ["tile_bought", "tile_shown"]
     assert t.harvest("right") == {"noir": 3}
     assert list(t.state.below) == [1, 2], "the next one is revealed"
     assert t.state.tops[0] != NONE
@@ -161,7 +161,7 @@ def test_two_tiles_stay() -> None:
     """DP-55: nothing happens as long as two are left."""
     t = visiting().village("noir 3", "meunier 2", below=(1, 0))
     t.act("move:village")
-    assert kinds(t.act("tile:1.right")) == ["tile_bought"]
+    assert kinds(t.act("tile:1.right")) == ["tile_bought", "tile_shown"]
 
 
 def test_tiles_that_have_run_out_are_left_out() -> None:

@@ -11,7 +11,7 @@ from vigneron.games.dom_pierre.picture.kit import Kit, Nodes, bonus_face, face, 
 from vigneron.games.dom_pierre.rules.actions import GOAL
 from vigneron.games.dom_pierre.rules.box import BONUSES, KINDS, METRICS, ROUTES, Box
 from vigneron.games.dom_pierre.rules.goals import goal_vp, measure
-from vigneron.games.dom_pierre.rules.names import GOAL_ID, ROUTE_ID, bonus_id
+from vigneron.games.dom_pierre.rules.names import GOAL_ID, ROUTE_ID, bonus_id, metric_id, tiers_id
 from vigneron.games.dom_pierre.rules.state import House, State
 
 WIDTH: Final = 350.0
@@ -36,12 +36,6 @@ def frame(box_: Box, state: State) -> Frame:
     for at, goal in enumerate(state.display):
         nodes += _goal(kit, goal, at, round(pitch * 100))
     return Frame("goals", Text("frame-goals"), WIDTH, high, nodes)
-
-
-def tiers_of(kit: Kit, goal: int) -> str:
-    """Return the need and the VP of each tier as text."""
-    most = "≤" if kit.box.goal_most[goal] else ""
-    return "  ".join(f"{most}{need}→{vp}" for need, vp in kit.box.goal_tiers[goal])
 
 
 def _tiers(kit: Kit, goal: int, key: str, y: float, met: int) -> list[Node]:
@@ -99,8 +93,8 @@ def _goal(kit: Kit, goal: int, at: int, pitch: int) -> Nodes:
     about = label(
         "goal",
         goal=GOAL_ID[goal],
-        metric=f"@metric-{metric}",
-        tiers=tiers_of(kit, goal),
+        metric=metric_id(kit.box, goal),
+        tiers=tiers_id(kit.box, goal),
         bonus=bonus_id(box_, bonus),
     )
     symbol, tone, figure = bonus_face(kit, bonus)
@@ -225,8 +219,8 @@ def _own(kit: Kit, goal: int, at: int, count: int, have: int, met: int, vp: int)
     about = label(
         "own_goal",
         goal=GOAL_ID[goal],
-        metric=f"@metric-{metric}",
-        tiers=tiers_of(kit, goal),
+        metric=metric_id(kit.box, goal),
+        tiers=tiers_id(kit.box, goal),
         have=have,
         vp=vp,
     )

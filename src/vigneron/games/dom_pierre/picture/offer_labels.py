@@ -22,7 +22,9 @@ from vigneron.games.dom_pierre.rules.names import (
     PRESS_ID,
     VARIETY_ID,
     bonus_id,
+    metric_id,
     place_id,
+    tiers_id,
     tile_id,
     token_id,
 )
@@ -273,7 +275,9 @@ def _more(box: Box, state: State, seat: Seat, house: House, action: int) -> Text
 
 
 def _goal(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:
-    return Text("offer-goal", {"goal": GOAL_ID[A[action]]})
+    goal = A[action]
+    args: Args = {"goal": GOAL_ID[goal], "metric": metric_id(box, goal), "tiers": tiers_id(box, goal)}
+    return Text("offer-goal", args)
 
 
 def _trade(box: Box, state: State, seat: Seat, house: House, action: int) -> Text:

@@ -21,7 +21,7 @@ cdef tuple START, TYPES
 cpdef int begin(State state, House house, int strength) except -1
 cpdef int legal(State state, list row, Offers out) except -1
 @cython.locals(row=list)
-cpdef int more(State state, int seat, object chance, list log) except -1
+cpdef int more(Box box, State state, int seat, object chance, list log) except -1
 @cython.locals(row=list)
 cpdef int keep(State state, int seat, House house, int goal, list log) except -1
 @cython.locals(row=list, bonus=int)

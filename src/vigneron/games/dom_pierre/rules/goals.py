@@ -56,7 +56,7 @@ def why_not(state: State, row: list[int], goal: int, *, keep: bool) -> Refusal |
     return None
 
 
-def more(state: State, seat: int, chance: Chance, log: Log) -> None:
+def more(box: Box, state: State, seat: int, chance: Chance, log: Log) -> None:
     """Draw as many extra cards as the strength, before any card is taken.
 
     The display is not refilled then (DP-78)."""
@@ -64,7 +64,7 @@ def more(state: State, seat: int, chance: Chance, log: Log) -> None:
     state.vintage_used = 1
     if log is not None:
         tell(log, "vintage_goals", seat)
-    draw_goals(state, row[5], chance, log)
+    draw_goals(box, state, row[5], chance, log)
     row[1] = min(row[5], len(state.display))
     row[3], row[4] = 0, 1
 
@@ -95,7 +95,7 @@ def trade(box: Box, state: State, seat: int, house: House, goal: int, log: Log) 
 def refill(box: Box, state: State, row: list[int], chance: Chance, log: Log) -> None:
     """Refill the display to five cards (DP-77), unless the vintage has drawn (DP-78)."""
     if not row[4]:
-        draw_goals(state, box.display - len(state.display), chance, log)
+        draw_goals(box, state, box.display - len(state.display), chance, log)
 
 
 def crowns(box: Box, house: House) -> int:

@@ -24,4 +24,4 @@ cpdef int refill_village(Box box, State state, object chance, list log) except -
 @cython.locals(first=int, second=int)
 cdef int pieces_left(int *tops, bytearray below) except -1
 @cython.locals(card=int, turn=int)
-cpdef void draw_goals(State state, int count, object chance, list log) except *
+cpdef void draw_goals(Box box, State state, int count, object chance, list log) except *

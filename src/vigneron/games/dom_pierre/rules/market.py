@@ -9,7 +9,15 @@ from typing import Final
 from vigneron.core.contract import Chance
 from vigneron.games.dom_pierre.rules.box import NORTH, PERMANENT, ROUTES, TYPES, Box
 from vigneron.games.dom_pierre.rules.common import Log, cards_of, draw_card, draw_from, tell
-from vigneron.games.dom_pierre.rules.names import GOAL_ID, VARIETY_ID
+from vigneron.games.dom_pierre.rules.names import (
+    ACCESSORY_ID,
+    GOAL_ID,
+    VARIETY_ID,
+    bonus_id,
+    metric_id,
+    tiers_id,
+    village_tile_id,
+)
 from vigneron.games.dom_pierre.rules.state import NONE, State
 from vigneron.native import bits, byte_rows
 
@@ -97,7 +105,8 @@ def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
                     tell(log, "tile_discarded", state.seat, variety=VARIETY_ID[top // 3], value=top % 3 + 1)
         deal_village(box, state, chance)
         if log is not None:
-            tell(log, "village_dealt", state.seat)
+            shown = [village_tile_id(top) for top in state.tops if top != NONE]
+            tell(log, "village_dealt", state.seat, tiles=", ".join(shown))
     if pieces_left(state.blue_tops, state.blue_below) <= 1 and byte_rows.total(state.blue_used) > 0:
         for top in state.blue_tops:
             if top != NONE:
@@ -107,7 +116,8 @@ def refill_village(box: Box, state: State, chance: Chance, log: Log) -> None:
             state.blue_used[kind] = 0
         deal_blue(state, chance)
         if log is not None:
-            tell(log, "blue_dealt", state.seat)
+            tops = [ACCESSORY_ID[len(TYPES) + top] for top in state.blue_tops if top != NONE]
+            tell(log, "blue_dealt", state.seat, accessories=", ".join(tops))
 
 
 def pieces_left(tops: list[int], below: bytearray) -> int:
@@ -115,7 +125,7 @@ def pieces_left(tops: list[int], below: bytearray) -> int:
     return below[0] + below[1] + (tops[0] != NONE) + (tops[1] != NONE)
 
 
-def draw_goals(state: State, count: int, chance: Chance, log: Log) -> None:
+def draw_goals(box: Box, state: State, count: int, chance: Chance, log: Log) -> None:
     """Add cards to the goal display. An empty deck is renewed from the discards (DP-77)."""
     for _ in range(count):
         if not state.goal_pool:
@@ -127,4 +137,12 @@ def draw_goals(state: State, count: int, chance: Chance, log: Log) -> None:
         state.goal_pool &= ~bits.bit(card)
         state.display.append(card)
         if log is not None:
-            tell(log, "goal_shown", state.seat, goal=GOAL_ID[card])
+            tell(
+                log,
+                "goal_shown",
+                state.seat,
+                goal=GOAL_ID[card],
+                metric=metric_id(box, card),
+                tiers=tiers_id(box, card),
+                bonus=bonus_id(box, box.goal_bonus[card]),
+            )

@@ -10,6 +10,7 @@ from vigneron.games.dom_pierre.rules.box import (
     COLUMNS,
     FLAGS,
     LONGEST,
+    METRICS,
     PRESSES,
     ROUTES,
     SQUARE,
@@ -42,6 +43,21 @@ def token_id(box: Box, token: int) -> str:
 def bonus_id(box: Box, bonus: int) -> str:
     """Return the sentence id of a bonus. The id contains the bonus's value in the data of this table."""
     return f"@bonus-{BONUSES[bonus]} {box.bonus_value[bonus]}"
+
+
+def metric_id(box: Box, goal: int) -> str:
+    """Return the sentence id of what a goal card counts."""
+    return f"@metric-{METRICS[box.goal_metric[goal]]}"
+
+
+def tiers_id(box: Box, goal: int) -> str:
+    """Return the sentence ids of the tiers of a goal card, each with its need and its VP."""
+    return ", ".join(f"@goal-tier need={need} vp={vp}" for need, vp in box.goal_tiers[goal])
+
+
+def village_tile_id(kind: int) -> str:
+    """Return the sentence id of a harvest tile of the village."""
+    return f"@bonus-harvest_{VARIETIES[kind // 3]} {kind % 3 + 1}"
 
 
 def place_id(source: int) -> str:

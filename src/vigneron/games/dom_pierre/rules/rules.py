@@ -369,7 +369,7 @@ class DomPierre:
         elif verb == UNDER:
             sales.under(box, state, seat, a, chance, log)
         elif verb == MORE_GOALS:
-            goals.more(state, seat, chance, log)
+            goals.more(box, state, seat, chance, log)
         elif verb == KEEP_GOAL:
             goals.keep(state, seat, house, a, log)
         elif verb == TRADE:

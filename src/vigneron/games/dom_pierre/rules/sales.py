@@ -7,8 +7,10 @@ from vigneron.games.dom_pierre.rules.action_mask import Offers
 from vigneron.games.dom_pierre.rules.actions import ADD, BITS, DONE, OFFER, SPEND, START, UNDER, A, B
 from vigneron.games.dom_pierre.rules.box import (
     BARREL,
+    KINDS,
     LONGEST,
     ORDER,
+    PERMANENT,
     SALES,
     T_SALE_LARGE,
     T_SALE_SMALL,
@@ -281,7 +283,7 @@ def follow(box: Box, state: State, seat: int, house: House, chance: Chance, log:
     if card != NONE:
         now = market_of(state, route)
         if now != NONE:
-            tell(log, "market_opened", seat, city=box.card_city[now], route=ROUTE_ID[route])
+            tell_market(box, now, seat, route, log)
 
 
 def under(box: Box, state: State, seat: int, route: int, chance: Chance, log: Log) -> None:
@@ -293,4 +295,10 @@ def under(box: Box, state: State, seat: int, route: int, chance: Chance, log: Lo
     if log is not None:
         tell(log, "market_buried", seat, city=box.card_city[card], route=ROUTE_ID[route])
         now = state.top_cards[route]
-        tell(log, "market_opened", seat, city=box.card_city[now], route=ROUTE_ID[route])
+        tell_market(box, now, seat, route, log)
+
+
+def tell_market(box: Box, card: int, seat: int, route: int, log: Log) -> None:
+    """Tell which market is open now, and what it buys."""
+    kind = "always" if card == PERMANENT else KINDS[box.card_kind[card]]
+    tell(log, "market_opened", seat, city=box.card_city[card], route=ROUTE_ID[route], kind=kind)

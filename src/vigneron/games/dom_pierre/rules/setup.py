@@ -30,7 +30,7 @@ def new(box: Box, chance: Chance) -> State:
     deal_blue(state, chance)
     _open_markets(box, state, chance)
     state.goal_pool = cards_of(box.goal_deck)  # DP-5
-    draw_goals(state, box.display, chance, None)
+    draw_goals(box, state, box.display, chance, None)
     state.flag_supply = bytearray(box.flags)
     state.spaces = box.spaces
     for r, spaces in enumerate(box.neutral):  # DP-8

@@ -30,7 +30,13 @@ from vigneron.games.dom_pierre.rules.common import (
 )
 from vigneron.games.dom_pierre.rules.gains import can_take, offer_movable, take_bonus, why_not_press
 from vigneron.games.dom_pierre.rules.market import next_top, refill_village
-from vigneron.games.dom_pierre.rules.names import ACCESSORY_ID, PRESS_ID, VARIETY_ID, bonus_id
+from vigneron.games.dom_pierre.rules.names import (
+    ACCESSORY_ID,
+    PRESS_ID,
+    VARIETY_ID,
+    bonus_id,
+    village_tile_id,
+)
 from vigneron.games.dom_pierre.rules.state import (
     BONUS,
     FROM_VILLAGE,
@@ -206,6 +212,8 @@ def benefit(
                 value=kind % 3 + 1,
                 press=PRESS_ID[B[action]],
             )
+            if state.tops[a] != NONE:
+                tell(log, "tile_shown", seat, tile=village_tile_id(state.tops[a]))
     elif verb == BLUE:
         row[2] |= HAS_ACCESSORY
         kind = state.blue_tops[a]
@@ -213,6 +221,8 @@ def benefit(
         house.accessories[len(TYPES) + kind] += 1
         if log is not None:
             tell(log, "accessory_gained", seat, accessory=ACCESSORY_ID[len(TYPES) + kind])
+            if state.blue_tops[a] != NONE:
+                tell(log, "accessory_shown", seat, accessory=ACCESSORY_ID[len(TYPES) + state.blue_tops[a]])
     elif verb == GIVE:
         row[2] |= HAS_CHAMPAGNE
         count = give_tiles(house, a)

@@ -117,6 +117,7 @@ goal-G42 = Gut ausgerüstet
 goal-G43 = Volle Ausrüstung
 goal-G44 = Beständiges Haus
 goal-G45 = Vollendete Werke
+goal-tier = { $need } für { $vp } SP
 metric-cards_north = Karten des Nordens
 metric-cards_east = Karten des Ostens
 metric-cards_south = Karten des Südens
@@ -282,7 +283,7 @@ offer-add = { $accessory } dazu: Wert { $value }, { $vp } SP
 offer-spend = Plättchen { $token } ausgeben: Wert { $value }, { $vp } SP
 offer-under = Weinlese: { $city } unter den Stapel legen
 offer-more = Weinlese: zuerst { $count } Zielkarten dazulegen
-offer-goal = „{ $goal }“ behalten
+offer-goal = „{ $goal }“ behalten ({ $metric }: { $tiers })
 offer-trade = „{ $goal }“ abwerfen für: { $bonus }
 offer-done_due = Später legen
 offer-done_harvest = Kein Ernteplättchen nehmen
@@ -323,10 +324,12 @@ event-pressed_bb = { $who } keltert zwei Flaschen, { $first } und { $second }, i
 event-pressed_br = { $who } keltert eine Flasche { $first } und ein Fass { $second } in der Presse { $press }.
 event-pressed_rr = { $who } keltert zwei Fässer, { $first } und { $second }, in der Presse { $press }.
 event-tile_bought = { $who } nimmt { $variety } { $value } aus dem Dorf in die Presse { $press }.
+event-tile_shown = Das nächste Ernteplättchen des Dorfs: { $tile }.
 event-tile_discarded = Das letzte Ernteplättchen des Dorfes, { $variety } { $value }, geht zurück.
-event-village_dealt = Das Dorf bekommt neue Ernteplättchen.
-event-blue_dealt = Das benutzte blaue Zubehör kommt ins Dorf zurück.
+event-village_dealt = Das Dorf bekommt neue Ernteplättchen: { $tiles }.
+event-blue_dealt = Das benutzte blaue Zubehör kommt ins Dorf zurück. Oben liegt: { $accessories }.
 event-accessory_gained = { $who } bekommt Zubehör: { $accessory }.
+event-accessory_shown = Das nächste blaue Zubehör des Dorfs: { $accessory }.
 event-flag_gained = { $who } bekommt: { $flag }.
 event-coins_gained = { $who } bekommt { $coins } Fr.
 event-vp_gained = { $who } bekommt { $vp } SP.
@@ -359,10 +362,19 @@ event-came_home =
         [one] kehrt
        *[other] kehren
     } heim: { $coins } Fr.
-event-market_opened = { $city } kauft jetzt im { $route }.
+event-market_opened =
+    { $city } { $kind ->
+        [order] bestellt
+       *[other] kauft
+    } jetzt im { $route } { $kind ->
+        [bottle] Flaschen
+        [barrel] Fässer
+        [order] Flaschen oder Fässer
+       *[always] Flaschen und Fässer, ohne Bonus und Karte
+    }.
 event-market_buried = { $who } legt { $city } unter den Stapel ({ $route }).
 event-vintage_goals = { $who } legt durch die Weinlese zuerst Zielkarten dazu.
-event-goal_shown = Neue Zielkarte: „{ $goal }“.
+event-goal_shown = Neue Zielkarte „{ $goal }“ ({ $metric }: { $tiers }). Bonus: { $bonus }.
 event-goal_kept = { $who } behält das Ziel „{ $goal }“.
 event-goal_traded = { $who } wirft „{ $goal }“ für den Bonus ab: { $bonus }.
 event-goal_scored = { $who } wertet „{ $goal }“: { $vp } SP.
@@ -799,11 +811,11 @@ label-village_champagne =
     } ins Dorf für { $vp } SP, Flasche oder Fass: in deinen Pressen zu berühren
 label-harvest_empty = Dieser Stapel Ernteplättchen ist leer.
 label-blue_empty = Dieser Stapel blaues Zubehör ist leer.
-label-goal = Ziel „{ $goal }“: { $metric }, { $tiers } SP. Bonus: { $bonus }
+label-goal = Ziel „{ $goal }“ ({ $metric }: { $tiers }). Bonus: { $bonus }
 label-bonus = Bonus dieser Karte: { $bonus }
 label-have = Ziel „{ $goal }“: du hast jetzt { $have }.
 label-have-of = Ziel „{ $goal }“: { $who } hat jetzt { $have }.
-label-own_goal = Ziel „{ $goal }“: { $metric }, { $tiers } SP. Jetzt { $have }: { $vp } SP
+label-own_goal = Ziel „{ $goal }“ ({ $metric }: { $tiers }). Jetzt { $have }: { $vp } SP
 label-won_route = Marktkarten, { $route }: { $count }
 label-won_kind = Marktkarten, { $kind }: { $count }
 label-scored = Gewertete Ziele: { $count }

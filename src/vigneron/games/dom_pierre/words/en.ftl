@@ -117,6 +117,7 @@ goal-G42 = Well equipped
 goal-G43 = Complete kit
 goal-G44 = Steady house
 goal-G45 = Finished works
+goal-tier = { $need } for { $vp } VP
 metric-cards_north = cards of the north
 metric-cards_east = cards of the east
 metric-cards_south = cards of the south
@@ -282,7 +283,7 @@ offer-add = Add { $accessory }: value { $value }, { $vp } VP
 offer-spend = Spend the token { $token }: value { $value }, { $vp } VP
 offer-under = Vintage: put { $city } under its deck
 offer-more = Vintage: first add { $count } goal cards
-offer-goal = Keep “{ $goal }”
+offer-goal = Keep “{ $goal }” ({ $metric }: { $tiers })
 offer-trade = Discard “{ $goal }” for: { $bonus }
 offer-done_due = Place it later
 offer-done_harvest = Take no harvest tile
@@ -323,10 +324,12 @@ event-pressed_bb = { $who } presses two bottles, { $first } and { $second }, in 
 event-pressed_br = { $who } presses a bottle { $first } and a barrel { $second } in the { $press } press.
 event-pressed_rr = { $who } presses two barrels, { $first } and { $second }, in the { $press } press.
 event-tile_bought = { $who } takes { $variety } { $value } from the village into the { $press } press.
+event-tile_shown = The next harvest tile of the village: { $tile }.
 event-tile_discarded = The last harvest tile of the village, { $variety } { $value }, goes back.
-event-village_dealt = The village lays out new harvest tiles.
-event-blue_dealt = The used blue accessories come back to the village.
+event-village_dealt = The village lays out new harvest tiles: { $tiles }.
+event-blue_dealt = The used blue accessories come back to the village. On top: { $accessories }.
 event-accessory_gained = { $who } gets an accessory: { $accessory }.
+event-accessory_shown = The next blue accessory of the village: { $accessory }.
 event-flag_gained = { $who } gets a flag: { $flag }.
 event-coins_gained = { $who } gets { $coins } Fr.
 event-vp_gained = { $who } gets { $vp } VP.
@@ -359,10 +362,16 @@ event-came_home =
         [one] comes
        *[other] come
     } home: { $coins } Fr.
-event-market_opened = { $city } buys now in the { $route }.
+event-market_opened =
+    { $city } now { $kind ->
+        [bottle] buys bottles
+        [barrel] buys barrels
+        [order] orders bottles or barrels
+       *[always] buys bottles and barrels, without bonus and card,
+    } in the { $route }.
 event-market_buried = { $who } puts { $city } under its deck ({ $route }).
 event-vintage_goals = { $who } adds goal cards first, by the vintage.
-event-goal_shown = New goal card: “{ $goal }”.
+event-goal_shown = New goal card “{ $goal }” ({ $metric }: { $tiers }). Bonus: { $bonus }.
 event-goal_kept = { $who } keeps the goal “{ $goal }”.
 event-goal_traded = { $who } discards “{ $goal }” for its bonus: { $bonus }.
 event-goal_scored = { $who } scores “{ $goal }”: { $vp } VP.
@@ -803,11 +812,11 @@ label-village_champagne =
     } to the village for { $vp } VP, bottle or barrel: touched in your presses
 label-harvest_empty = This stack of harvest tiles is empty.
 label-blue_empty = This stack of blue accessories is empty.
-label-goal = Goal “{ $goal }”: { $metric }, { $tiers } VP. Bonus: { $bonus }
+label-goal = Goal “{ $goal }” ({ $metric }: { $tiers }). Bonus: { $bonus }
 label-bonus = Bonus of this card: { $bonus }
 label-have = Goal “{ $goal }”: you have { $have } now.
 label-have-of = Goal “{ $goal }”: { $who } has { $have } now.
-label-own_goal = Goal “{ $goal }”: { $metric }, { $tiers } VP. Now { $have }: { $vp } VP
+label-own_goal = Goal “{ $goal }” ({ $metric }: { $tiers }). Now { $have }: { $vp } VP
 label-won_route = Market cards of the { $route }: { $count }
 label-won_kind = Market cards, { $kind }: { $count }
 label-scored = Goals scored: { $count }

@@ -117,6 +117,7 @@ goal-G42 = Bien équipé
 goal-G43 = Équipement complet
 goal-G44 = Maison régulière
 goal-G45 = Travaux achevés
+goal-tier = { $need } pour { $vp } PV
 metric-cards_north = cartes du nord
 metric-cards_east = cartes de l’est
 metric-cards_south = cartes du sud
@@ -282,7 +283,7 @@ offer-add = Ajouter { $accessory } : valeur { $value }, { $vp } PV
 offer-spend = Dépenser le jeton { $token } : valeur { $value }, { $vp } PV
 offer-under = Millésime : glisser { $city } sous son paquet
 offer-more = Millésime : ajouter d’abord { $count } objectifs
-offer-goal = Garder « { $goal } »
+offer-goal = Garder « { $goal } » ({ $metric } : { $tiers })
 offer-trade = Défausser « { $goal } » pour : { $bonus }
 offer-done_due = Le poser plus tard
 offer-done_harvest = Ne pas prendre de tuile récolte
@@ -323,10 +324,12 @@ event-pressed_bb = { $who } presse deux bouteilles, { $first } et { $second }, a
 event-pressed_br = { $who } presse une bouteille { $first } et un tonneau { $second } au pressoir { $press }.
 event-pressed_rr = { $who } presse deux tonneaux, { $first } et { $second }, au pressoir { $press }.
 event-tile_bought = { $who } prend { $variety } { $value } au village dans le pressoir { $press }.
+event-tile_shown = La prochaine tuile récolte du village : { $tile }.
 event-tile_discarded = La dernière tuile récolte du village, { $variety } { $value }, retourne à la réserve.
-event-village_dealt = Le village reçoit de nouvelles tuiles récolte.
-event-blue_dealt = Les accessoires bleus utilisés reviennent au village.
+event-village_dealt = Le village reçoit de nouvelles tuiles récolte : { $tiles }.
+event-blue_dealt = Les accessoires bleus utilisés reviennent au village. Au-dessus : { $accessories }.
 event-accessory_gained = { $who } reçoit un accessoire : { $accessory }.
+event-accessory_shown = Le prochain accessoire bleu du village : { $accessory }.
 event-flag_gained = { $who } reçoit : { $flag }.
 event-coins_gained = { $who } reçoit { $coins } Fr.
 event-vp_gained = { $who } reçoit { $vp } PV.
@@ -359,10 +362,16 @@ event-came_home =
         [one] rentre
        *[other] rentrent
     } à la maison : { $coins } Fr.
-event-market_opened = { $city } achète maintenant (route { $route }).
+event-market_opened =
+    { $city } { $kind ->
+        [bottle] achète maintenant des bouteilles
+        [barrel] achète maintenant des tonneaux
+        [order] commande maintenant bouteilles ou tonneaux
+       *[always] achète maintenant bouteilles et tonneaux, sans bonus ni carte
+    } (route { $route }).
 event-market_buried = { $who } glisse { $city } sous son paquet ({ $route }).
 event-vintage_goals = { $who } ajoute d’abord des objectifs, grâce au millésime.
-event-goal_shown = Nouvel objectif : « { $goal } ».
+event-goal_shown = Nouvel objectif « { $goal } » ({ $metric } : { $tiers }). Bonus : { $bonus }.
 event-goal_kept = { $who } garde l’objectif « { $goal } ».
 event-goal_traded = { $who } défausse « { $goal } » pour son bonus : { $bonus }.
 event-goal_scored = { $who } marque « { $goal } » : { $vp } PV.
@@ -799,11 +808,11 @@ label-village_champagne =
     } au village pour { $vp } PV, bouteille ou tonneau : à toucher dans vos pressoirs
 label-harvest_empty = Cette pile de tuiles récolte est vide.
 label-blue_empty = Cette pile d’accessoires bleus est vide.
-label-goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Bonus : { $bonus }
+label-goal = Objectif « { $goal } » ({ $metric } : { $tiers }). Bonus : { $bonus }
 label-bonus = Bonus de cette carte : { $bonus }
 label-have = Objectif « { $goal } » : vous avez { $have } pour l’instant.
 label-have-of = Objectif « { $goal } » : { $who } a { $have } pour l’instant.
-label-own_goal = Objectif « { $goal } » : { $metric }, { $tiers } PV. Maintenant { $have } : { $vp } PV
+label-own_goal = Objectif « { $goal } » ({ $metric } : { $tiers }). Maintenant { $have } : { $vp } PV
 label-won_route = Cartes de marché, { $route } : { $count }
 label-won_kind = Cartes de marché, { $kind } : { $count }
 label-scored = Objectifs marqués : { $count }

@@ -12,6 +12,13 @@ from vigneron.games.grand_cru.rules.state import Side, State
 from vigneron.native import byte_rows
 
 
+def tiles_told(row: bytearray) -> str:
+    """Return the sentence ids of the kinds in a row of tiles, each with its number."""
+    kinds = [tile // SERIALS for tile in row if tile != NONE]
+    counts = [(kind, kinds.count(kind)) for kind in sorted(set(kinds))]
+    return ", ".join([f"@tile-shown tile={common.tile_word(kind)} count={count}" for kind, count in counts])
+
+
 def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
     """Discard all tiles of the display and the auctions, send pawns home, and draw new tiles (GC-40)."""
     discard(state, state.display)
@@ -23,7 +30,8 @@ def renew_display(box: Box, state: State, chance: Chance, log: Log) -> None:
         state.display[slot] = common.draw_tile(state, chance, 0, KIND_COUNT, log)
     common.show(state)
     if log is not None:
-        log.append(Event("display_renewed", TABLE, {"count": count, "left": sum(state.pile)}))
+        data: Args = {"count": count, "tiles": tiles_told(state.display), "left": sum(state.pile)}
+        log.append(Event("display_renewed", TABLE, data))
 
 
 def discard(state: State, tiles: bytearray) -> None:

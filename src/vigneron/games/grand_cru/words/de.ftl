@@ -23,6 +23,11 @@ tile-name =
         [advertising] Werbung
        *[other] { $tile }
     }
+tile-shown =
+    { $count ->
+        [one] { tile-name }
+       *[other] { $count } × { tile-name }
+    }
 space-name =
     { $space ->
         [first] Startspieler
@@ -187,7 +192,7 @@ event-last_cube_harvested =
 event-last_player_left = Alle anderen haben gepasst: { $who } hat noch eine Aktion.
 event-growing_ended = Das Jahr { $year } geht zu Ende.
 event-pile_renewed = Der Stapel ist leer: { $count } abgeworfene Plättchen bilden den neuen.
-event-display_renewed = { $count } neue Plättchen liegen aus, { $left } sind noch im Stapel.
+event-display_renewed = { $count } neue Plättchen liegen aus: { $tiles }. { $left } sind noch im Stapel.
 event-prize_won = { $grape }: { $prestige } Prestige für { $who }.
 event-festival_opened = Das Fest beginnt mit { $who } und { $prestige } Prestige.
 event-space_taken = { $who } nimmt { space-name } für { $prestige } Prestige.

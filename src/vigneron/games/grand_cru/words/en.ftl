@@ -23,6 +23,11 @@ tile-name =
         [advertising] Advertising
        *[other] { $tile }
     }
+tile-shown =
+    { $count ->
+        [one] { tile-name }
+       *[other] { $count } × { tile-name }
+    }
 space-name =
     { $space ->
         [first] First player
@@ -175,7 +180,7 @@ event-last_cube_harvested =
 event-last_player_left = All others have passed: { $who } gets one more action.
 event-growing_ended = Year { $year } comes to its end.
 event-pile_renewed = The pile is empty: { $count } discarded tiles become the new one.
-event-display_renewed = { $count } new tiles are laid out; { $left } are left in the pile.
+event-display_renewed = { $count } new tiles are laid out: { $tiles }. { $left } are left in the pile.
 event-prize_won = { $grape }: { $prestige } prestige for { $who }.
 event-festival_opened = The festival begins with { $who }, who has { $prestige } prestige.
 event-space_taken = { $who } takes { space-name } for { $prestige } prestige.

@@ -23,6 +23,11 @@ tile-name =
         [advertising] Publicité
        *[other] { $tile }
     }
+tile-shown =
+    { $count ->
+        [one] { tile-name }
+       *[other] { $count } × { tile-name }
+    }
 space-name =
     { $space ->
         [first] Premier joueur
@@ -171,7 +176,7 @@ event-last_cube_harvested =
 event-last_player_left = Tous les autres ont passé : { $who } a encore une action.
 event-growing_ended = L’année { $year } se termine.
 event-pile_renewed = La pioche est vide : { $count } tuiles défaussées forment la nouvelle.
-event-display_renewed = { $count } nouvelles tuiles sont posées ; il en reste { $left } dans la pioche.
+event-display_renewed = { $count } nouvelles tuiles sont posées : { $tiles }. Il en reste { $left } dans la pioche.
 event-prize_won = { $grape } : { $prestige } de prestige pour { $who }.
 event-festival_opened = La fête commence par { $who }, avec { $prestige } de prestige.
 event-space_taken = { $who } prend { space-name } pour { $prestige } de prestige.

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Hints } from "../../../src/vigneron/web/static/table/hints.js";
 import { Sheet } from "../../../src/vigneron/web/static/table/sheet.js";
+import { shortName } from "../../../src/vigneron/web/static/table/short-name.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { moved, offer, welcome } from "./messages.js";
 import { at, renew, text } from "./page.js";
@@ -25,6 +26,7 @@ function table(message = allowed(), seen = []) {
   const board = {
     label: (touch) => `${touch.toUpperCase()}: with an explanation`,
     reveal: (touch) => seen.push(touch),
+    pictures: [],
   };
   const sheet = new Sheet();
   const hints = new Hints(store, board, { line: { ask }, render: () => hints.render(), sheet });
@@ -147,6 +149,16 @@ test("the only possible move is named by the first press, and the second says wh
   told(3);
   assert.equal(text("hint-why"), "It is better.");
   assert.deepEqual(asked, [1, 3]);
+});
+
+test("a thing is named whole where a short name does not tell it from another", () => {
+  const { hints, told } = table();
+  hints.board.label = (touch) => ({ one: "Die: yellow", two: "Die: red", three: "Castle: 3" })[touch];
+  hints.board.pictures = [{ touches: new Map([["one"], ["two"], ["three"]]) }];
+  hints.next();
+  told(1);
+  assert.equal(text("hint-say"), "Look here: Die: yellow");
+  assert.equal(shortName(hints.board, "three"), "Castle");
 });
 
 test("what stands in the panel too need not be seen on the boards", () => {

@@ -27,7 +27,7 @@ function table(more = theirs()) {
     },
     play: ({ act }) => done.push(`play ${act}`),
     begin: (touches) => done.push(`begin ${touches}`),
-    label: (touch) => touch.toUpperCase(),
+    board: { label: (touch) => touch.toUpperCase(), pictures: [] },
     render: () => plan.render(),
   });
   plan.render();
@@ -43,7 +43,7 @@ test("touches make a plan while others act, and none while something is asked of
   const { plan, turn } = table();
   assert.equal(plan.takes("one"), true);
   assert.equal(plan.takes("two"), true);
-  assert.match(text("plan-say"), /ONE · TWO/);
+  assert.match(text("plan-say"), /ONE, TWO/);
   assert.equal(plan.takes("two"), true); // again: out of the plan
   assert.deepEqual(plan.touches, ["one"]);
   turn();

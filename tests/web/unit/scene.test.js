@@ -212,6 +212,26 @@ test("equal pieces that are one button say how many they are", () => {
   assert.equal(name("a"), "Bid 3", "nor is an act that two places offer");
 });
 
+test("things that mean the same now are one button, which presses the first", () => {
+  const die = (key, text) => node(key, { touch: key, label: `Die: ${text}`, symbol: "die" });
+  const picture = new Picture(surface(die("n0", "5"), die("n1", "5")), { live: true });
+  const state = { lit: () => true, touched: () => false, waiting: false, choosing: true };
+  const buttons = () => [...picture.svg.querySelectorAll("[role=button]")].map((one) => one.dataset.key);
+  const standing = (touch) => (touch === "n1" ? "n0" : touch);
+  picture.show({ ...state, standing });
+  assert.deepEqual(buttons(), ["n0"]);
+  const [first, second] = [group(picture, "n0"), group(picture, "n1")];
+  assert.equal(first.getAttribute("aria-label"), "Die: 5, 2 of these");
+  assert.equal(second.getAttribute("aria-hidden"), "true");
+  assert.equal(second.getAttribute("tabindex"), null);
+  assert.equal(second.dataset.touch, "n1", "a pointer may touch either");
+  picture.draw(surface(die("n0", "5"), die("n1", "2")), []);
+  picture.show(state);
+  assert.deepEqual(buttons(), ["n0", "n1"]);
+  assert.equal(first.getAttribute("aria-label"), "Die: 5");
+  assert.equal(second.getAttribute("tabindex"), "-1");
+});
+
 test("what a ring shows is said: by what stands beside the thing, else in general", () => {
   const cost = { label: "Costs a worker", look: "done badge" };
   const nodes = [

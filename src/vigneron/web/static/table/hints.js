@@ -4,12 +4,13 @@ import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { spoken } from "./controls.js";
 import { announce } from "./log.js";
+import { shortName } from "./short-name.js";
 
 /** @typedef {import("../protocol/types.js").Hinted} Hinted */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/requests.js").Request} Request */
-/** @typedef {{label: (touch: string) => string, reveal: (touch: string) => void}} Board */
+/** @typedef {import("./short-name.js").Board & {reveal: (touch: string) => void}} Board */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {{line: {ask: (message: Request) => number | null}, render: () => void, sheet: Sheet}} Page */
 
@@ -137,7 +138,6 @@ export class Hints {
     const { overlay } = this.store;
     const control = this.#control(touch);
     if (control) return spoken(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
-    // What stands after a colon explains the thing.
-    return this.board.label(touch).split(/\s?: /)[0] ?? touch;
+    return shortName(this.board, touch);
   }
 }

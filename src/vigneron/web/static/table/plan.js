@@ -4,6 +4,7 @@
 import { byId, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";
+import { shortName } from "./short-name.js";
 
 /** @typedef {import("../protocol/types.js").Explained} Explained */
 /** @typedef {import("../protocol/types.js").Offer} Offer */
@@ -17,7 +18,7 @@ const KEPT = "plan"; // the name of the plan in the tab's storage
  * @property {(touches: string[]) => number} why asks why things cannot be touched; returns its number
  * @property {(offer: Offer) => void} play plays an act
  * @property {(touches: string[]) => void} begin touches these things
- * @property {(touch: string) => string} label names a thing
+ * @property {import("./short-name.js").Board} board names things
  * @property {() => void} render
  */
 
@@ -161,8 +162,7 @@ export class Plan {
   }
 
   #things() {
-    // What stands after a colon explains the thing.
-    return this.touches.map((touch) => this.deeds.label(touch).split(/\s?: /)[0]).join(" · ");
+    return this.touches.map((touch) => shortName(this.deeds.board, touch)).join(", ");
   }
 
   #said() {

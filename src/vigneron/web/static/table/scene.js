@@ -36,6 +36,8 @@ export class Picture {
     this.drawn = new Map();
     /** Touch id -> the nodes that show it. @type {Map<string, Drawn[]>} */
     this.touches = new Map();
+    /** What stands for a touch. @type {(touch: string) => string} */
+    this.standing = (touch) => touch;
     this.svg = s("svg", {
       class: small ? "scene small" : "scene",
       role: small ? "img" : "group",
@@ -105,23 +107,35 @@ export class Picture {
       const same = this.touches.get(touch);
       if (same) same.push(drawn);
       else this.touches.set(touch, [drawn]);
-      // One touch is one button, however many nodes have it.
-      set(drawn.group, "role", same ? null : "button");
-      set(drawn.group, "aria-hidden", same ? "true" : null);
-      if (same) set(drawn.group, "tabindex", null);
     }
-    this.#count();
+    this.#press();
   }
 
-  /** Say of equal pieces, which are one button, how many they are. */
-  #count() {
+  /**
+   * One touch is one button, however many nodes have it, and so are touches that mean the same. The button
+   * says of equal pieces how many they are.
+   */
+  #press() {
+    /** @type {Map<Drawn, Drawn[]>} */
+    const buttons = new Map();
     for (const [touch, all] of this.touches) {
-      const [first] = all;
-      const name = first?.node.label;
+      const button = this.touches.get(this.standing(touch))?.[0] ?? all[0];
+      if (!button) continue;
+      buttons.set(button, [...(buttons.get(button) ?? []), ...all]);
+      for (const { group } of all) {
+        const pressed = group === button.group;
+        set(group, "role", pressed ? "button" : null);
+        set(group, "aria-hidden", pressed ? null : "true");
+        if (!pressed) set(group, "tabindex", null);
+        else if (this.reached && !group.hasAttribute("tabindex")) set(group, "tabindex", -1);
+      }
+    }
+    for (const [{ node: first, group }, all] of buttons) {
+      const name = first.label;
       // What stands for a whole act, such as a bid, is in several places, but not several things.
-      if (!first || !name || touch.includes(" ")) continue;
-      const n = all.filter(({ node }) => equal(node, first.node)).length;
-      set(first.group, "aria-label", n > 1 ? say("of-these", { name, n }) : name);
+      if (!name || first.touch?.includes(" ")) continue;
+      const n = all.filter(({ node }) => equal(node, first)).length;
+      set(group, "aria-label", n > 1 ? say("of-these", { name, n }) : name);
     }
   }
 
@@ -186,10 +200,13 @@ export class Picture {
    * Show which things are lit, touched, waiting or dim.
    * @param {{lit: (touch: string) => boolean, touched: (touch: string) => boolean, waiting: boolean,
    *   choosing: boolean, rings?: Record<string, string>, planned?: (touch: string) => boolean,
-   *   hinted?: (touch: string) => boolean}} state
-   *   `rings`: words of rings, by touch
+   *   hinted?: (touch: string) => boolean, standing?: (touch: string) => string}} state
+   *   `rings`: words of rings, by touch; `standing`: of touches that mean the same, the first
    */
-  show({ lit, touched, waiting, choosing, rings = {}, planned = () => false, hinted = () => false }) {
+  show({ lit, touched, waiting, choosing, rings = {}, ...more }) {
+    const { planned = () => false, hinted = () => false, standing = (touch) => touch } = more;
+    this.standing = standing;
+    this.#press();
     const changed = new Set([...this.wraith.gone, ...this.wraith.nodes.map(({ key }) => key)]);
     for (const [touch, all] of this.touches) {
       const on = touched(touch);
@@ -204,7 +221,10 @@ export class Picture {
         group.classList.toggle("planned", planned(touch));
         group.classList.toggle("hinted", hinted(touch));
         group.classList.toggle("dim", choosing && !on && !open);
-        if (group.getAttribute("role") !== "button") continue;
+        if (group.getAttribute("role") !== "button") {
+          for (const name of ["aria-pressed", "aria-disabled", "aria-description"]) set(group, name, null);
+          continue;
+        }
         set(group, "aria-pressed", on || planned(touch) ? "true" : "false");
         set(group, "aria-disabled", on || open ? null : "true");
         set(group, "aria-description", (open && ringWords(all, rings[touch])) || null);
@@ -216,14 +236,7 @@ export class Picture {
   repaint() {
     for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live, this.reached);
     this.#mute();
-    for (const all of this.touches.values()) {
-      for (const [at, { group }] of all.entries()) {
-        if (at === 0) continue;
-        set(group, "aria-hidden", "true"); // one touch is one button
-        set(group, "tabindex", null);
-      }
-    }
-    this.#count();
+    this.#press();
   }
 
   /**

@@ -37,6 +37,7 @@ export class Spotlight {
     const { choosing, selection, preview, waiting } = store;
     const rings = ringed(choosing ? store.overlay?.rings : undefined, selection.own.length > 0);
     const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
+    const standing = (/** @type {string} */ touch) => (choosing ? selection.standing(touch) : touch);
     const pointed = this.pointed();
     const touched = (/** @type {string} */ touch) => selection.chosen(touch) || pointed.has(touch);
     for (const picture of this.arrangement.pictures) {
@@ -44,7 +45,7 @@ export class Spotlight {
       const hinted = (/** @type {string} */ touch) => choosing && this.hints.has(touch);
       const shown = (picture.live && preview) || null;
       picture.haunt(shown?.nodes?.[picture.key] || [], shown?.gone?.[picture.key] || []);
-      picture.show({ lit, touched, waiting, choosing, rings, planned, hinted });
+      picture.show({ lit, touched, waiting, choosing, rings, planned, hinted, standing });
     }
     if (preview && preview.gains.length > 0) this.#flag(store, preview.gains);
   }

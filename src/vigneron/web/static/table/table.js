@@ -103,7 +103,7 @@ class Table {
         store.selection.reset(store.offers, store.overlay?.alike, store.selection.costly);
         this.act.changed();
       },
-      label: (id) => this.arrangement.label(id),
+      board: this.arrangement,
       render: () => this.render(),
     });
     this.hints = new Hints(store, this.arrangement, this);

@@ -55,13 +55,9 @@ def name_draw(rules: DomPierre, drawing: Drawing[State], outcome: int) -> Text |
     if why == "tile":
         return Text("draw-tile_named", {"variety": VARIETY_ID[outcome // 3], "value": outcome % 3 + 1})
     if why == "goal":
-        pool = box.goal_deck if drawing.state is None else cards_in(drawing.state.goal_pool)
-        taken = drawing.before if drawing.state is None else ()
-        return Text("draw-named", {"what": GOAL_ID[_left(pool, taken, why)[outcome]]})
+        return Text("draw-named", {"what": GOAL_ID[goal_of(box, drawing, outcome)]})
     if why.startswith("market_"):
-        route = ROUTES.index(why.removeprefix("market_"))
-        pile = box.deck[route] if drawing.state is None else cards_in(drawing.state.pool[route])
-        card = pile[outcome]
+        card = market_card_of(box, drawing, outcome)
         return Text("=" + f"{box.card_key[card]} {box.card_city[card]}")
     tiles = _left(range(len(box.shields) // 2), drawing.before, "ratio")
     if why == "ratio":
@@ -72,6 +68,19 @@ def name_draw(rules: DomPierre, drawing: Drawing[State], outcome: int) -> Text |
     if why == "side":
         return Text("=" + _shields(box, 2 * _last_tile(box, drawing) + outcome))
     return None
+
+
+def goal_of(box: Box, drawing: Drawing[State], outcome: int) -> int:
+    """Return the goal card that an outcome is."""
+    pool = box.goal_deck if drawing.state is None else cards_in(drawing.state.goal_pool)
+    return _left(pool, drawing.before if drawing.state is None else (), drawing.why)[outcome]
+
+
+def market_card_of(box: Box, drawing: Drawing[State], outcome: int) -> int:
+    """Return the market card that an outcome is."""
+    route = ROUTES.index(drawing.why.removeprefix("market_"))
+    pile = box.deck[route] if drawing.state is None else cards_in(drawing.state.pool[route])
+    return pile[outcome]
 
 
 def _box(rules: DomPierre) -> Box:

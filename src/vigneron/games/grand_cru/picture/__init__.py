@@ -7,6 +7,7 @@ from typing import Final
 from vigneron.core.picture import Due, Picture
 from vigneron.core.scene import Text
 from vigneron.games.grand_cru.picture.describe import readable
+from vigneron.games.grand_cru.picture.draw_signs import draw_sign
 from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.picture.scene import overlay, scene
 from vigneron.games.grand_cru.picture.verbs import FAMILIES
@@ -21,6 +22,7 @@ PICTURE: Final[Picture[State, GrandCruRules]] = Picture(
     describe=describe,
     readable=readable,
     families=FAMILIES,
+    draw_sign=draw_sign,
     dues={
         "rescued": Due(Text("label-rescued"), "coin", "money", adds=True),
         "interest_paid": Due(Text("label-due"), "coin", "price"),

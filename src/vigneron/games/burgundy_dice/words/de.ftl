@@ -150,12 +150,18 @@ event-dice_rolled =
 event-boxes_crossed =
     Eine Sanduhr: { $left ->
         [0] das letzte Feld der Phase ist abgestrichen.
-       *[other] noch { $left } bis zum Ende der Phase.
+       *[other] noch { $left ->
+            [one] ein Feld
+           *[other] { $left } Felder
+        } bis zum Ende der Phase.
     }
 event-double_rolled =
     Doppelte Sanduhr, Waren werden verkauft: { $left ->
         [0] das letzte Feld der Phase ist abgestrichen.
-       *[other] noch { $left } bis zum Ende der Phase.
+       *[other] noch { $left ->
+            [one] ein Feld
+           *[other] { $left } Felder
+        } bis zum Ende der Phase.
     }
 event-turn_counted =
     Eine Sanduhr: { $left ->

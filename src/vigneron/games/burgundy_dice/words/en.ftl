@@ -150,12 +150,18 @@ event-dice_rolled =
 event-boxes_crossed =
     One hourglass: { $left ->
         [0] the last box of the phase is crossed off.
-       *[other] { $left } more to the end of the phase.
+       *[other] { $left ->
+            [one] one more box
+           *[other] { $left } more boxes
+        } to the end of the phase.
     }
 event-double_rolled =
     A double hourglass, goods are sold: { $left ->
         [0] the last box of the phase is crossed off.
-       *[other] { $left } more to the end of the phase.
+       *[other] { $left ->
+            [one] one more box
+           *[other] { $left } more boxes
+        } to the end of the phase.
     }
 event-turn_counted =
     One hourglass: { $left ->

@@ -150,12 +150,18 @@ event-dice_rolled =
 event-boxes_crossed =
     Un sablier : { $left ->
         [0] la dernière case de la phase est cochée.
-       *[other] encore { $left } jusqu’à la fin de la phase.
+       *[other] encore { $left ->
+            [one] une case
+           *[other] { $left } cases
+        } jusqu’à la fin de la phase.
     }
 event-double_rolled =
     Double sablier, on vend les marchandises : { $left ->
         [0] la dernière case de la phase est cochée.
-       *[other] encore { $left } jusqu’à la fin de la phase.
+       *[other] encore { $left ->
+            [one] une case
+           *[other] { $left } cases
+        } jusqu’à la fin de la phase.
     }
 event-turn_counted =
     Un sablier : { $left ->

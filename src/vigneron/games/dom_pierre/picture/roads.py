@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vigneron.core.contract import Seat
+from vigneron.core.contract import Args, Seat
 from vigneron.core.scene import Frame, Node, Text, box, disc
 from vigneron.games.dom_pierre.picture import village
 from vigneron.games.dom_pierre.picture.kit import Kit, Nodes, face, kit_of, label, once, say, sign
@@ -123,9 +123,10 @@ def _space(kit: Kit, route: int, space: int, owner: int) -> Nodes:
     """Return a space of a route, and the worker on it."""
     x, y, name = _space_x(kit, route, space), _y(route) - 11, f"{ROUTES[route]}-{space + 1}"
     wide = min(25.0, _pitch(kit, route) - 2)
-    route_id, number = ROUTE_ID[route], space + 1
+    bonus = kit.box.route_bonus[route][kit.box.sections[route][space]]
+    place: Args = {"route": ROUTE_ID[route], "space": space + 1, "bonus": bonus}
     if owner == NONE:
-        about = label("space", route=route_id, space=number)
+        about = label("space", **place)
         return (
             face(
                 f"space-{name}",
@@ -139,13 +140,9 @@ def _space(kit: Kit, route: int, space: int, owner: int) -> Nodes:
             ),
         )
     if owner == NEUTRAL:
-        about, symbol, tone = label("space_neutral", route=route_id, space=number), "worker-4", "neutral"
+        about, symbol, tone = label("space_neutral", **place), "worker-4", "neutral"
     else:
-        about, symbol, tone = (
-            label("space_worker", route=route_id, space=number, who=owner),
-            f"worker-{owner}",
-            f"seat-{owner}",
-        )
+        about, symbol, tone = (label("space_worker", **place, who=owner), f"worker-{owner}", f"seat-{owner}")
     return (
         face(
             f"space-{name}", x, y, box(wide, 32, 12), "stop", touch=f"space-{name}", label=about, rule="DP-61"

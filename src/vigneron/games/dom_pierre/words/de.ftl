@@ -565,7 +565,7 @@ note-doing_village = im Dorf
 note-doing_logistics = bei der Logistik
 note-doing_sales = beim Verkauf
 note-doing_goals = bei den Zielen
-counter-coins = Fr
+counter-coins = Franc
 counter-crowns = Kronen
 counter-cards = Marktkarten
 counter-discs = Scheiben übrig
@@ -778,9 +778,9 @@ label-route = Die Route { $route }
 label-section = { $route }: +{ $bonus } beim Verkauf, wenn dein vorderster Arbeiter hier steht; { $coins } Fr, wenn einer von hier heimkehrt
 label-section_yours = { $route }: dein vorderster Arbeiter steht hier, +{ $bonus } beim Verkauf
 label-section_yours-of = { $route }: der vorderste Arbeiter von { $who } steht hier, +{ $bonus } beim Verkauf
-label-space = { $route }, Feld { $space }
-label-space_worker = { $route }, Feld { $space }: ein Arbeiter von { $who }
-label-space_neutral = { $route }, Feld { $space }: ein neutraler Arbeiter, der sich nie bewegt
+label-space = { $route }, Feld { $space }: frei, Abschnitt +{ $bonus }
+label-space_worker = { $route }, Feld { $space }: ein Arbeiter von { $who }, Abschnitt +{ $bonus }
+label-space_neutral = { $route }, Feld { $space }: ein neutraler Arbeiter, der sich nie bewegt; Abschnitt +{ $bonus }
 label-deck =
     { $count ->
         [one] Eine Karte

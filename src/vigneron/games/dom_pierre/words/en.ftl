@@ -562,7 +562,7 @@ note-doing_village = in the village
 note-doing_logistics = moving workers
 note-doing_sales = selling
 note-doing_goals = choosing goals
-counter-coins = Fr
+counter-coins = francs
 counter-crowns = crowns
 counter-cards = market cards
 counter-discs = discs left
@@ -779,9 +779,9 @@ label-route = The { $route } route
 label-section = { $route }: +{ $bonus } on a sale while your furthest worker stands here; { $coins } Fr when one goes home from here
 label-section_yours = { $route }: your furthest worker stands here, +{ $bonus } on a sale
 label-section_yours-of = { $route }: the furthest worker of { $who } stands here, +{ $bonus } on a sale
-label-space = { $route }, space { $space }
-label-space_worker = { $route }, space { $space }: a worker of { $who }
-label-space_neutral = { $route }, space { $space }: a neutral worker, who never moves
+label-space = { $route }, space { $space }: free, section +{ $bonus }
+label-space_worker = { $route }, space { $space }: a worker of { $who }, section +{ $bonus }
+label-space_neutral = { $route }, space { $space }: a neutral worker, who never moves; section +{ $bonus }
 label-deck =
     { $count ->
         [one] One card

@@ -562,7 +562,7 @@ note-doing_village = au village
 note-doing_logistics = à la logistique
 note-doing_sales = aux ventes
 note-doing_goals = aux objectifs
-counter-coins = Fr
+counter-coins = francs
 counter-crowns = couronnes
 counter-cards = cartes de marché
 counter-discs = disques restants
@@ -775,9 +775,9 @@ label-route = La route { $route }
 label-section = { $route } : +{ $bonus } à la vente si votre ouvrier le plus avancé est ici ; { $coins } Fr quand un ouvrier rentre d’ici
 label-section_yours = { $route } : votre ouvrier le plus avancé est ici, +{ $bonus } à la vente
 label-section_yours-of = { $route } : l’ouvrier le plus avancé de { $who } est ici, +{ $bonus } à la vente
-label-space = { $route }, case { $space }
-label-space_worker = { $route }, case { $space } : un ouvrier de { $who }
-label-space_neutral = { $route }, case { $space } : un ouvrier neutre, qui ne bouge jamais
+label-space = { $route }, case { $space } : libre, section +{ $bonus }
+label-space_worker = { $route }, case { $space } : un ouvrier de { $who }, section +{ $bonus }
+label-space_neutral = { $route }, case { $space } : un ouvrier neutre, qui ne bouge jamais ; section +{ $bonus }
 label-deck =
     { $count ->
         [one] Une carte

@@ -31,7 +31,16 @@ _PLAIN: Final = {a.PASS: "offer-pass", a.TAKE_BOTTLE: "offer-first", a.KEEP: "of
 
 
 def describe(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
-    """Return the sentence of an offered act."""
+    """Return the sentence of an offered act. Acts of the festival say what their space costs."""
+    said = _described(rules, state, seat, act)
+    for touch in a.ACTIONS.touch[act]:
+        if touch.startswith("space-"):
+            price = rules.box.space_price[n.SPACES.index(touch.removeprefix("space-"))]
+            return Text(said.id, said.args | {"prestige": price})
+    return said
+
+
+def _described(rules: GrandCruRules, state: State, seat: Seat, act: int) -> Text:
     verb = a.VERB[act]
     first = a.A[act]
     if verb == a.LEAVE:
@@ -137,8 +146,7 @@ def _festival(rules: GrandCruRules, state: State, seat: Seat, verb: int, act: in
         return Text("offer-juice", {"count": count, "money": count * rules.box.juice_per_cube})
     if verb == a.CASH:
         space = n.CASH_1 + a.A[act]
-        gives, price = rules.box.space_gives[space], rules.box.space_price[space]
-        due = _interest(rules, state, seat, state.sides[seat].prestige - price)
-        return Text("offer-cash", {"money": gives, "prestige": price, "interest": due})
+        due = _interest(rules, state, seat, state.sides[seat].prestige - rules.box.space_price[space])
+        return Text("offer-cash", {"money": rules.box.space_gives[space], "interest": due})
     args: Args = {"grape": n.GRAPE_NAMES[a.A[act]], "full": a.B[act], "other": n.GRAPE_NAMES[a.C[act]]}
     return Text("offer-replant", args | {"discards": a.D[act]})

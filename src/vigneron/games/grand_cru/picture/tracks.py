@@ -113,7 +113,7 @@ def _prestige(state: State, row: int, y: float, high: float) -> list[Node]:
             y,
             path=box(50, high - 2.5, 5),
             look="step",
-            label=Text("label-prestige-step"),
+            label=Text("label-prestige-row", {"count": row, "more": int(top)}),
             rule=_PRESTIGE_RULE,
         ),
         words(f"prestige-{row}-n", 74, y + 4.7, step, _FONT, tone="soft", anchor="start"),

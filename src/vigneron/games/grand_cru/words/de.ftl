@@ -107,15 +107,15 @@ offer-enough =
        *[other] Die anderen { $count } Stufen lassen
     }
 offer-pass = Für dieses Jahr passen
-offer-first = Die rote Flasche nehmen
-offer-late = Spätlese: { $grape } für { $price } Fr
-offer-deliver = Nachlieferung: { $count } { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr
+offer-first = Die rote Flasche nehmen ({ $prestige } Prestige)
+offer-late = Spätlese: { $grape } für { $price } Fr ({ $prestige } Prestige)
+offer-deliver = Nachlieferung: { $count } { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr ({ $prestige } Prestige)
 offer-juice =
     { $count ->
-        [one] Den Würfel auf deinen Reben pressen
-       *[other] Alle { $count } Würfel auf deinen Reben pressen
-    }: { $money } Fr
-offer-primeur = Primeur: { $count } unreife { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr
+        [one] Traubensaft: den Würfel auf deinen Reben pressen
+       *[other] Traubensaft: alle { $count } Würfel auf deinen Reben pressen
+    }, { $money } Fr ({ $prestige } Prestige)
+offer-primeur = Primeur: { $count } unreife { $grape } aus Fass { $barrel } zu { $each } Fr, { $money } Fr ({ $prestige } Prestige)
 offer-replant =
     { $full ->
         [0] Eine leere Rebe { $grape }
@@ -123,8 +123,8 @@ offer-replant =
     } durch { $other } ersetzen, { $discards ->
         [0] aus dem Stapel
        *[other] aus dem Abwurf
-    }
-offer-raise = Nachfrage +{ $steps }: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr)
+    } ({ $prestige } Prestige)
+offer-raise = Nachfrage +{ $steps }: { $grape } eine Stufe hinauf (von { $from } auf { $price } Fr) ({ $prestige } Prestige)
 offer-cash =
     { $money } Fr für { $prestige } Prestige nehmen{ $interest ->
         [0] {""}
@@ -481,10 +481,15 @@ label-loans-of =
        *[other] { $count } Kredite
     }: { $price } Fr Zinsen im Jahr
 label-prestige-step = Prestige, das die Felder des Festes bezahlt
+label-prestige-row =
+    Prestige { $count }{ $more ->
+        [0] {""}
+       *[other] {" "}oder mehr
+    }
 label-prestige-of = { $who } hat { $count } Prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = Franc
-label-interest = Zinsen
+label-interest = Zinsen in Franc
 label-rescued = Notkredit
 label-due = Franc nach Abzug der Zinsen
 label-pawns = freie Figuren

@@ -103,15 +103,15 @@ offer-enough =
        *[other] the other { $count } steps
     }
 offer-pass = Pass for this year
-offer-first = Take the red bottle
-offer-late = Late harvest: { $grape } for { $price } Fr
-offer-deliver = Late delivery: { $count } { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr
+offer-first = Take the red bottle ({ $prestige } prestige)
+offer-late = Late harvest: { $grape } for { $price } Fr ({ $prestige } prestige)
+offer-deliver = Late delivery: { $count } { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr ({ $prestige } prestige)
 offer-juice =
-    Press { $count ->
+    Grape juice: press { $count ->
         [one] the cube
        *[other] all { $count } cubes
-    } on your vines: { $money } Fr
-offer-primeur = Primeur: { $count } unripe { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr
+    } on your vines, { $money } Fr ({ $prestige } prestige)
+offer-primeur = Primeur: { $count } unripe { $grape } from barrel { $barrel } at { $each } Fr, { $money } Fr ({ $prestige } prestige)
 offer-replant =
     Replace { $full ->
         [0] an empty { $grape } vine
@@ -119,8 +119,8 @@ offer-replant =
     } by { $other } from { $discards ->
         [0] the pile
        *[other] the discards
-    }
-offer-raise = Demand +{ $steps }: { $grape } one step up (from { $from } to { $price } Fr)
+    } ({ $prestige } prestige)
+offer-raise = Demand +{ $steps }: { $grape } one step up (from { $from } to { $price } Fr) ({ $prestige } prestige)
 offer-cash =
     Take { $money } Fr for { $prestige } prestige{ $interest ->
         [0] {""}
@@ -461,10 +461,15 @@ label-loans-of =
        *[other] { $count } loans
     }: { $price } Fr interest a year
 label-prestige-step = Prestige, which pays for the spaces of the festival
+label-prestige-row =
+    Prestige { $count }{ $more ->
+        [0] {""}
+       *[other] {" "}or more
+    }
 label-prestige-of = { $who } has { $count } prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = francs
-label-interest = interest
+label-interest = interest in francs
 label-rescued = emergency loan
 label-due = francs after interest
 label-pawns = free pawns

@@ -103,15 +103,15 @@ offer-enough =
        *[other] les { $count } autres cases
     }
 offer-pass = Passer pour cette année
-offer-first = Prendre la bouteille rouge
-offer-late = Vendange tardive : { $grape } pour { $price } Fr
-offer-deliver = Livraison tardive : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr
+offer-first = Prendre la bouteille rouge ({ $prestige } de prestige)
+offer-late = Vendange tardive : { $grape } pour { $price } Fr ({ $prestige } de prestige)
+offer-deliver = Livraison tardive : { $count } { $grape } du tonneau { $barrel } à { $each } Fr, { $money } Fr ({ $prestige } de prestige)
 offer-juice =
-    Presser { $count ->
+    Jus de raisin : presser { $count ->
         [one] le cube
        *[other] les { $count } cubes
-    } sur vos vignes : { $money } Fr
-offer-primeur = Primeur : { $count } { $grape } du tonneau { $barrel }, pas encore mûr, à { $each } Fr, { $money } Fr
+    } sur vos vignes, { $money } Fr ({ $prestige } de prestige)
+offer-primeur = Primeur : { $count } { $grape } du tonneau { $barrel }, pas encore mûr, à { $each } Fr, { $money } Fr ({ $prestige } de prestige)
 offer-replant =
     Remplacer { $full ->
         [0] une vigne de { $grape } vide
@@ -119,8 +119,8 @@ offer-replant =
     } par { $other }, pris dans { $discards ->
         [0] la pioche
        *[other] la défausse
-    }
-offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr)
+    } ({ $prestige } de prestige)
+offer-raise = Demande +{ $steps } : { $grape } monte d’une case (de { $from } à { $price } Fr) ({ $prestige } de prestige)
 offer-cash =
     Prendre { $money } Fr pour { $prestige } de prestige{ $interest ->
         [0] {""}
@@ -457,10 +457,15 @@ label-loans-of =
        *[other] { $count } emprunts
     } : { $price } Fr d’intérêts par an
 label-prestige-step = Prestige, qui paie les cases de la fête
+label-prestige-row =
+    Prestige { $count }{ $more ->
+        [0] {""}
+       *[other] {" "}ou plus
+    }
 label-prestige-of = { $who } a { $count } de prestige
 label-loan-amount = { $count } · { $money } Fr
 label-money = francs
-label-interest = intérêts
+label-interest = intérêts en francs
 label-rescued = emprunt d’urgence
 label-due = francs après les intérêts
 label-pawns = pions libres

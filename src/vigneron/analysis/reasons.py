@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
@@ -146,14 +147,15 @@ def line_words(
         said[-1][1].append(words)
         seat, text = next_seat, next_text
     return " · ".join(
-        speaker.say("review-line", {"who": seat, "acts": _counted(acts)}) for seat, acts in said
+        speaker.say("review-line", {"who": seat, "acts": _counted(speaker, acts)}) for seat, acts in said
     )
 
 
-def _counted(acts: Sequence[str]) -> str:
+def _counted(speaker: Speaker, acts: Sequence[str]) -> str:
     """Return acts one after the other; equal ones in a row once, with their number."""
     runs = [(act, len(list(equal))) for act, equal in groupby(acts)]
-    return " → ".join(act if count == 1 else f"{count} × {act}" for act, count in runs)
+    told = [act if count == 1 else f"{count} × {act}" for act, count in runs]
+    return reduce(lambda first, then: speaker.say("review-then", {"first": first, "then": then}), told)
 
 
 def moment(

@@ -38,6 +38,10 @@ async def test_a_game_without_a_page_sends_to_its_rules(town: Town) -> None:
     assert part.status_code == 200
     assert "<html" not in part.text
     assert part.text.count('class="ring ') > 3, "the table's own rings are explained"
+    for shown in (part, await http.get(f"/howto/{GUIDED}/signs")):
+        terms = re.findall(r"<dt>(.*?)</dt>", shown.text)
+        assert terms
+        assert all(re.search(r">\w+", term) for term in terms), "no term is a drawing alone"
     rules = await http.get("/rules/hedge?table=abc")
     assert 'href="/t/abc"' in rules.text
     assert "/howto/hedge" not in rules.text

@@ -29,7 +29,7 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: ServerProcess, browser
     bea = Person(browser, house, wide=360, high=640, lang="de-DE")
     bea.join(ada.open("burgundy_dice", "Ada", 2), "Bea")
     say(ada, "<img src=x onerror=alert(1)> Welcome")
-    bea.waiting_for(lambda: lines(bea) == ["Ada <img src=x onerror=alert(1)> Welcome"])
+    bea.waiting_for(lambda: lines(bea) == ["Ada sagt: <img src=x onerror=alert(1)> Welcome"])
     ada.start()
     bea.at_table()
     page, phone = ada.page, bea.page
@@ -40,10 +40,10 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: ServerProcess, browser
     assert phone.locator("#talk-lines img").count() == 0
     assert unread(bea) == ""
     phone.locator("[data-phrase=luck]").click()
-    bea.waiting_for(lambda: lines(bea)[-1] == "Bea Viel Glück.")
+    bea.waiting_for(lambda: lines(bea)[-1] == "Bea sagt: Viel Glück.")
     phone.keyboard.press("Escape")
     bea.fits()
-    ada.waiting_for(lambda: lines(ada)[-1] == "Bea Good luck.")
+    ada.waiting_for(lambda: lines(ada)[-1] == "Bea says: Good luck.")
     assert not page.locator("#talk-bigger .unread").is_visible()  # it is beside the board
     ada.fits()
     page.set_viewport_size({"width": 1000, "height": 540})
@@ -54,7 +54,7 @@ def test_people_talk_in_the_lobby_and_at_the_table(house: ServerProcess, browser
     ada.waiting_for(lambda: unread(ada) == "1")
     assert "Bea: And now?" in page.locator("#live").inner_text()
     page.set_viewport_size({"width": 1280, "height": 800})
-    ada.waiting_for(lambda: lines(ada)[-1] == "Bea And now?" and unread(ada) == "")
+    ada.waiting_for(lambda: lines(ada)[-1] == "Bea says: And now?" and unread(ada) == "")
     say(ada, "Thank you, and to you")
     bea.waiting_for(lambda: unread(bea) == "1")
     phone.reload()
@@ -78,21 +78,21 @@ def test_phrases_are_at_hand_on_a_screen_with_little_room(house: ServerProcess, 
         if card.evaluate("card => card.clientHeight") <= 200:
             break
     page.locator("#talk-card [data-phrase=hello]").click()
-    ada.waiting_for(lambda: lines(ada) == ["Ada Hello, everybody."])
+    ada.waiting_for(lambda: lines(ada) == ["Ada says: Hello, everybody."])
     page.locator("h1, .brand").first.hover()
     page.evaluate("document.activeElement.blur()")
     phrases.wait_for(state="hidden")
     assert page.locator("#talk-lines > p").is_visible()
     page.locator("#talk-text").click()
     page.locator("#talk-card [data-phrase=luck]").click()
-    bea.waiting_for(lambda: lines(bea)[-1] == "Ada Bonne chance.")
+    bea.waiting_for(lambda: lines(bea)[-1] == "Ada dit : Bonne chance.")
     for more in range(pixels, 800, 4):
         page.locator("#left").evaluate(taken, more)
         if card.evaluate("card => card.clientHeight") <= 112:
             break
     page.locator("#talk-text").fill("Still room for a word.")
     page.locator("#talk-text").press("Enter")
-    bea.waiting_for(lambda: lines(bea)[-1] == "Ada Still room for a word.")
+    bea.waiting_for(lambda: lines(bea)[-1] == "Ada says: Still room for a word.")
     card_box, form_box = card.bounding_box(), page.locator("#talk-form").bounding_box()
     assert card_box is not None
     assert form_box is not None
@@ -128,10 +128,10 @@ def test_the_host_decides_who_speaks_and_everybody_whom_he_hears(
     assert [line.partition(" ")[0] for line in lines(ada)] == ["Guest", "Bea"]
     assert "muted" in lines(ada)[-1]
     say(bea, "still me")
-    watcher.waiting_for(lambda: lines(watcher)[-1] == "Bea still me")
+    watcher.waiting_for(lambda: lines(watcher)[-1] == "Bea says: still me")
     assert len(lines(ada)) == 2
     ada.page.locator("#talk-lines .muted button").click()
-    ada.waiting_for(lambda: lines(ada)[-1] == "Bea still me")
+    ada.waiting_for(lambda: lines(ada)[-1] == "Bea says: still me")
     ada.page.locator("#talk-who select").select_option("off")
     bea.page.locator("#talk-speak").wait_for(state="hidden")
     assert "switched off" in bea.page.locator("#talk-note").inner_text()

@@ -34,7 +34,7 @@ def _signs(page: Page) -> None:
     page.keyboard.press("?")
     page.wait_for_selector("#help[open] #signs .signs")
     told = sum(bool(block.sign) for part in how_to_play.signs(game(GUIDED), "en") for block in part.blocks)
-    rows = page.locator("#signs .signs dd")
+    rows = page.locator("#signs .signs > *")
     assert rows.count() > told, "the table's own rings are told too"
     assert page.evaluate("""() => [...document.querySelectorAll("#signs use")].every((one) =>
         document.querySelector(one.getAttribute("href")) && one.getBBox().width > 0)""")

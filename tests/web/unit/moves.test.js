@@ -44,6 +44,20 @@ test("no two acts have the same words", () => {
   assert.deepEqual(taken, ["left", "one", "right"]);
 });
 
+test("moves that have the typed words in their order come first", () => {
+  renew();
+  const store = new TableStore();
+  const says = ["Syrah becomes Pinot Noir", "Pinot Noir becomes Syrah", "Take Syrah"];
+  store.advance(welcome({ offers: says.map((say, i) => ({ ...offer(`act${i}`, `act${i}`), say })) }));
+  const moves = new Moves(() => {});
+  moves.render(store);
+  moves.open();
+  moves.filter.value = "noir becomes syr";
+  moves.filter.dispatchEvent(new (at("moves").ownerDocument.defaultView.Event)("input"));
+  const lines = [...at("moves-list").children].map((line) => line.textContent);
+  assert.deepEqual(lines, [says[1], says[0]]);
+});
+
 test("how many moves fit what is typed is said, and Escape brings back all of them", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   renew();

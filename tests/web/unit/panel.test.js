@@ -161,7 +161,10 @@ test("the act is said, and what it brings once that is known", () => {
   ];
   store.preview = { act: "one", say: ["Ada gains.", "Bea pays."], gains, nodes: {}, draws: "a die" };
   draw();
-  assert.match(text("preview"), /^Do one\.\s*\+2points3 → 5\s*Ada gains\.Bea pays\..*a die/);
+  assert.match(
+    text("preview"),
+    /^Do one\.\s*points from 3 to 5\+2points3 → 5\s*Ada gains\.Bea pays\..*a die/,
+  );
   store.preview = { ...store.preview, act: "both" };
   draw();
   assert.equal(text("preview"), "Do one.", "what another act brings is not shown");

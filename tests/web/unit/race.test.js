@@ -115,7 +115,7 @@ test("what others can end stands on their cards, in the panel while I wait, and 
   draw();
   const end = document.querySelector(".ending");
   assert.equal(end.textContent, "Bea: can end the game");
-  assert.equal(end.title, "Bea: can end the game · The game ends with round 5.");
+  assert.equal(end.title, "Bea: can end the game. The game ends with round 5.");
   assert.ok(end.hasAttribute("data-near"));
   assert.equal(told(), "Bea: can end the game.");
   store.advance(moved({ v: 7, diff: { standings: standings(year, game) } }));

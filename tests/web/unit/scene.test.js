@@ -212,6 +212,25 @@ test("equal pieces that are one button say how many they are", () => {
   assert.equal(name("a"), "Bid 3", "nor is an act that two places offer");
 });
 
+test("things to look at that follow each other with one name are read once, with their number", () => {
+  const space = (key) => node(key, { symbol: "", path: "M0 0h9v9z", label: "Free space." });
+  const year = (key, symbol) => node(key, { symbol, label: "Year 2" });
+  const shown = [space("a"), space("b"), space("c"), node("t"), year("y", "glass"), year("z", "bar")];
+  const picture = new Picture(surface(...shown, space("d")), { live: true });
+  const read = () =>
+    [...picture.svg.querySelectorAll(".node[aria-label]:not([aria-hidden])")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
+  assert.deepEqual(read(), ["Free space, 3 of these", "Year 2", "Free space."]);
+  assert.deepEqual(
+    [...picture.svg.querySelectorAll("[tabindex]")].map((one) => one.dataset.key),
+    ["a", "y", "d"],
+  );
+  picture.draw(surface(space("a"), year("y", "glass"), space("b")), []);
+  assert.deepEqual(read(), ["Free space.", "Year 2", "Free space."]);
+  assert.equal(group(picture, "b").getAttribute("tabindex"), "-1");
+});
+
 test("things that mean the same now are one button, which presses the first", () => {
   const die = (key, text) => node(key, { touch: key, label: `Die: ${text}`, symbol: "die" });
   const picture = new Picture(surface(die("n0", "5"), die("n1", "5")), { live: true });

@@ -16,6 +16,7 @@ review-played = Zug { $ply }, { $who }: { $act }. Verlust: { review-amount }
 review-played-error = Zug { $ply }, { $who }: { $act }. Verlust: { review-amount } (± { $error })
 review-better = Um { review-amount } besser: { $act }
 review-follows = So geht es wohl weiter: { $line }
+review-then = { $first }; { $then }
 review-line = { $who }: { $acts }
 review-why = Warum: Der gespielte Zug { $why }
 review-sure-clear = sicher

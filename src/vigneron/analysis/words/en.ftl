@@ -16,6 +16,7 @@ review-played = Act { $ply }, { $who }: { $act }. Loss: { review-amount }
 review-played-error = Act { $ply }, { $who }: { $act }. Loss: { review-amount } (± { $error })
 review-better = Better by { review-amount }: { $act }
 review-follows = Likely to follow: { $line }
+review-then = { $first }; { $then }
 review-line = { $who }: { $acts }
 review-why = Why: the act played { $why }
 review-sure-clear = clear

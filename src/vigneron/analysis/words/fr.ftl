@@ -19,6 +19,7 @@ review-played = Coup { $ply }, { $who } : { $act }. Perte : { review-amount }
 review-played-error = Coup { $ply }, { $who } : { $act }. Perte : { review-amount } (± { $error })
 review-better = Meilleur de { review-amount } : { $act }
 review-follows = Suite probable : { $line }
+review-then = { $first } ; { $then }
 review-line = { $who } : { $acts }
 review-why = Pourquoi : le coup joué { $why }
 review-sure-clear = certain

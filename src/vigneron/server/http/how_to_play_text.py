@@ -56,10 +56,11 @@ def _blocks(found: Game[Any, Any], lang: str, blocks: Sequence[Block]) -> Iterat
             yield _figure(found, lang, block, figures(found.folder)[block.figure].rules)
         elif block.sign:
             if at == 0 or not blocks[at - 1].sign:
-                yield '<dl class="signs">'
-            yield f"<div><dt>{_signs(block.sign)}</dt><dd>{_inline(found, lang, block.text)}</dd></div>"
+                yield '<ul class="signs" role="list">'  # a list: what is drawn alone would be an empty term
+            told = _inline(found, lang, block.text)
+            yield f'<li><span class="drawn">{_signs(block.sign)}</span><span>{told}</span></li>'
             if at + 1 == len(blocks) or not blocks[at + 1].sign:
-                yield "</dl>"
+                yield "</ul>"
         else:
             yield markup(_said(found, block.text), clauses(found, lang), f"/rules/{found.name}")
 

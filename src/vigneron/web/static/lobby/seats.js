@@ -1,6 +1,6 @@
 // The seats in the lobby: presence, ready marks, colours, bots on open seats, and the start of the game.
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { say, sentence } from "../ui/i18n.js";
 import { seatTone, wear } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").Person} Person */
@@ -19,6 +19,8 @@ export class Seats {
     this.page = page;
     /** @type {Person[]} */
     this.people = [];
+    /** What was told of each seat; null before the first time. @type {string[] | null} */
+    this.told = null;
     /** @type {You} */
     this.you = { seat: null, host: false };
     document.getElementById("ready")?.addEventListener("click", () => {
@@ -55,10 +57,32 @@ export class Seats {
       (person) => this.#make(person),
       (item, person) => this.#update(item, person),
     );
+    this.#tell();
     byId("watching").hidden = watching === 0;
     write(byId("watching"), watching === 1 ? say("watching-one") : say("watching", { n: watching }));
     if (you.seat !== null) this.#mine(table?.colours || 0);
     this.#start();
+  }
+
+  /** Tell screen readers what has changed at which seat: a list that is live says "here" without the name. */
+  #tell() {
+    const told = this.people.map((person) => {
+      const value = [this.#words(person), readiness(person)].filter(Boolean).join(", ");
+      return sentence(say("labelled", { label: nameOf(person), value }));
+    });
+    const news = this.told ? told.filter((one) => !this.told?.includes(one)) : [];
+    if (news.length > 0) byId("seats-heard").replaceChildren(...news.map((one) => h("p", {}, one)));
+    this.told = told;
+  }
+
+  /** @param {Person} person */
+  #words(person) {
+    if (person.kind === "bot") return person.bot || say("bot");
+    if (person.kind === "open") return say("seat-waiting");
+    const me = person.seat === this.you.seat;
+    const beside = this.you.device?.seats.includes(person.seat);
+    const where = me ? "" : say(beside ? "beside" : person.here ? "here" : "away");
+    return [me ? say("me") : "", person.host ? say("host") : "", where].filter(Boolean).join(", ");
   }
 
   /** @param {Person} person */
@@ -103,26 +127,9 @@ export class Seats {
       "class",
       ["seat", seatTone(person.seat), open ? "open" : "", me ? "me" : ""].filter(Boolean).join(" "),
     );
-    write(/** @type {Element} */ (item.querySelector(".name")), open ? say("seat-open") : person.name);
-    const words =
-      person.kind === "bot"
-        ? [person.bot || say("bot")]
-        : open
-          ? [say("seat-waiting")]
-          : [
-              me ? say("me") : "",
-              person.host ? say("host") : "",
-              me
-                ? ""
-                : say(
-                    this.you.device?.seats.includes(person.seat) ? "beside" : person.here ? "here" : "away",
-                  ),
-            ];
-    write(/** @type {Element} */ (item.querySelector(".doing")), words.filter(Boolean).join(", "));
-    write(
-      /** @type {Element} */ (item.querySelector(".readiness")),
-      person.kind === "person" && person.ready ? say("is-ready") : "",
-    );
+    write(/** @type {Element} */ (item.querySelector(".name")), nameOf(person));
+    write(/** @type {Element} */ (item.querySelector(".doing")), this.#words(person));
+    write(/** @type {Element} */ (item.querySelector(".readiness")), readiness(person));
     set(
       item.querySelector(".remove") || item,
       "aria-label",
@@ -287,3 +294,9 @@ export class Seats {
     if (item instanceof HTMLElement) this.#update(item, person);
   }
 }
+
+/** @param {Person} person */
+const nameOf = (person) => (person.kind === "open" ? say("seat-open") : person.name);
+
+/** @param {Person} person */
+const readiness = (person) => (person.kind === "person" && person.ready ? say("is-ready") : "");

@@ -5,6 +5,9 @@ import { added, say, signed } from "../ui/i18n.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
+/** What a sentence beside it says to screen readers. */
+const UNHEARD = { "aria-hidden": "true" };
+
 /** @type {import("../ui/renderer.js").View<TableStore>} */
 export const actPreview = { render };
 
@@ -30,10 +33,11 @@ function render({ complete: offer, preview: known, selection }) {
           h(
             "li",
             { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" },
-            added(gain) === null ? null : h("b", {}, signed(added(gain) ?? 0)),
+            h("span", { class: "heard" }, say("gain", { label: gain.label, from: gain.from, to: gain.to })),
+            added(gain) === null ? null : h("b", UNHEARD, signed(added(gain) ?? 0)),
             gain.symbol ? sign(gain.symbol) : null,
-            h("span", {}, gain.label),
-            h("small", {}, `${gain.from} → ${gain.to}`),
+            h("span", UNHEARD, gain.label),
+            h("small", UNHEARD, `${gain.from} → ${gain.to}`),
           ),
         ),
       ),

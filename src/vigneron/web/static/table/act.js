@@ -259,7 +259,8 @@ export class Act {
     }
     const things = [...names].slice(0, NAMED).join("; ");
     const rest = names.size - NAMED;
-    announce(say("next", { n: selection.left.length, things: rest > 0 ? `${things}; +${rest}` : things }));
+    const named = rest > 0 ? say("next-more", { things, n: rest }) : things;
+    announce(say("next", { n: selection.left.length, things: named }));
   }
 
   /** @param {string} act */

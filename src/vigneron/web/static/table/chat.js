@@ -126,6 +126,7 @@ export class Chat {
         if (byId("talk-note").textContent === say("talk-later")) this.#note("");
       }
       this.#take(message.lines, kind === "listen");
+      set(byId("talk-lines"), "aria-live", "polite"); // what was said before the page opened is no news
       return true;
     }
     if (!kind || (message.t !== "done" && message.t !== "refused")) return false;
@@ -226,6 +227,7 @@ export class Chat {
       "p",
       { title: at },
       h("button", { type: "button", class: "speaker", onclick: () => this.#offer(line) }, line.name),
+      h("span", { class: "heard" }, ` ${say("talk-says")}`),
       " ",
       h("span", {}, line.say),
     );

@@ -93,6 +93,10 @@ export class Moves {
     const found = this.offers.filter((offer) =>
       wanted.every((word) => plain(this.says.get(offer.act) ?? "").includes(word)),
     );
+    // What has the words in their order comes before what only has them.
+    const phrase = wanted.join(" ");
+    const order = (/** @type {Offer} */ { act }) => Number(!plain(this.says.get(act) ?? "").includes(phrase));
+    found.sort((one, other) => order(one) - order(other));
     this.found = found.length;
     const last = found.filter(({ act }) => this.lesser.has(act));
     const first = found.filter(({ act }) => !this.lesser.has(act)).slice(0, MOST);

@@ -1,6 +1,7 @@
 // Marks the pages on which something may be touched, shows the one that the selection needs, and returns.
 
-import { byId, h, keep, write } from "../ui/dom.js";
+import { byId, h, keep, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";
 
 /** @typedef {import("./layout.js").Arrangement} Arrangement */
@@ -76,7 +77,10 @@ export class PageTabs {
       pages,
       (page) => page.key,
       (page) => h("button", { onclick: () => this.arrangement.show(page.key) }),
-      (button, page) => write(button, `${page.title} · ${page.count}`),
+      (button, page) => {
+        write(button, `${page.title} · ${page.count}`);
+        set(button, "aria-label", say("page-lit", { page: page.title, n: page.count }));
+      },
     );
   }
 }

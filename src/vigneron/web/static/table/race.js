@@ -33,7 +33,7 @@ export class Race {
     const shown = over ? null : nearest(store);
     for (const place of document.querySelectorAll(".ending")) {
       write(place, shown?.say ?? "");
-      set(place, "title", shown ? [shown.say, shown.also].filter(Boolean).join(" · ") : null);
+      set(place, "title", (shown?.also ? `${sentence(shown.say)} ${shown.also}` : shown?.say) ?? null);
       set(place, "data-near", shown?.near || null);
       const part = shown?.of ? shown.done / shown.of : 0;
       /** @type {HTMLElement} */ (place).style.setProperty("--done", `${Math.round(part * 100)}%`);
@@ -78,7 +78,7 @@ function nearest(store) {
   const { ending } = store;
   const others = endings(store).filter(({ game }) => game);
   if (!ending || others.length === 0) return ending && { ...ending, also: "" };
-  return { ...ending, say: others.map((one) => one.say).join(" · "), also: ending.say, near: true };
+  return { ...ending, say: others.map((one) => one.say).join(", "), also: ending.say, near: true };
 }
 
 /**

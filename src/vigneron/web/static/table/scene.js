@@ -94,8 +94,9 @@ export class Picture {
       if (drawn.group === place) place = place.nextElementSibling;
       else this.nodes.insertBefore(drawn.group, place);
     }
-    if (nodes.length > 0 || gone.length > 0) this.haunt(nodes, gone);
     this.#mute();
+    this.#once();
+    if (nodes.length > 0 || gone.length > 0) this.haunt(nodes, gone);
     this.touches.clear();
     if (!this.live) return;
     for (const drawn of this.drawn.values()) {
@@ -135,7 +136,7 @@ export class Picture {
       // What stands for a whole act, such as a bid, is in several places, but not several things.
       if (!name || first.touch?.includes(" ")) continue;
       const n = all.filter(({ node }) => equal(node, first)).length;
-      set(group, "aria-label", n > 1 ? say("of-these", { name, n }) : name);
+      set(group, "aria-label", numbered(name, n));
     }
   }
 
@@ -146,6 +147,33 @@ export class Picture {
     for (const { node, group } of this.drawn.values()) {
       if (node.label || node.touch || !node.text) continue;
       set(group, "aria-hidden", mute(node) || names.includes(node.text.toLowerCase()) ? "true" : null);
+    }
+  }
+
+  /**
+   * Of things that are only looked at and follow each other with one name, the first is read. It says how
+   * many they are, if they are equal pieces.
+   */
+  #once() {
+    if (this.small) return; // a miniature is one picture
+    /** @type {Drawn | null} */
+    let first = null;
+    let n = 1;
+    for (const { dataset } of /** @type {Iterable<SVGGElement>} */ (this.nodes.children)) {
+      const drawn = this.drawn.get(dataset.key ?? "");
+      if (!drawn?.node.label) continue;
+      const { node, group } = drawn;
+      if (this.live && node.touch) {
+        first = null;
+        continue;
+      }
+      const again = first?.node.label === node.label;
+      set(group, "aria-hidden", again ? "true" : null);
+      if (again) set(group, "tabindex", null);
+      else if (this.reached && !group.hasAttribute("tabindex")) set(group, "tabindex", -1);
+      if (!first || !again) [first, n] = [drawn, 1];
+      else if (equal(node, first.node)) n += 1;
+      set(first.group, "aria-label", numbered(node.label, n));
     }
   }
 
@@ -236,6 +264,7 @@ export class Picture {
   repaint() {
     for (const drawn of this.drawn.values()) paint(drawn, drawn.node, this.live, this.reached);
     this.#mute();
+    this.#once();
     this.#press();
   }
 
@@ -265,6 +294,14 @@ function apart(old, node) {
  */
 function equal(one, other) {
   return one.label === other.label && one.path === other.path && one.symbol === other.symbol;
+}
+
+/**
+ * @param {string | undefined} name
+ * @param {number} n how many equal pieces have it
+ */
+function numbered(name = "", n = 1) {
+  return n > 1 ? say("of-these", { name: name.replace(/\.$/, ""), n }) : name;
 }
 
 /** Words of rings that are said where no badge says more. */

@@ -42,6 +42,7 @@ function step(kind, text) {
  * @param {string} text
  */
 function judge(kind, text) {
+  write(byId("verify-at"), "");
   verdict.className = `verdict ${kind}`;
   verdict.replaceChildren(
     h("span", { class: "yesno", "aria-hidden": "true" }, SIGNS[kind]),
@@ -198,7 +199,7 @@ async function check(told, replayed) {
     }
     if (at % AT_ONCE !== 0) continue;
     bar.value = at / told.plies.length;
-    write(verdict, say("verify-at", { ply: ply.ply, n: count }));
+    write(byId("verify-at"), say("verify-at", { ply: ply.ply, n: count }));
     await new Promise((go) => setTimeout(go));
     if (mine !== current) return;
   }

@@ -1,0 +1,32 @@
+// The seats of the lobby are drawn as they are, and what changes is told with the name.
+
+import "./page.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Seats } from "../../../src/vigneron/web/static/lobby/seats.js";
+
+const person = (seat, more = {}) => ({
+  seat,
+  kind: "person",
+  name: ["Ada", "Bea"][seat],
+  here: true,
+  ready: false,
+  host: seat === 0,
+  ...more,
+});
+
+test("what changes at a seat is told with the name, and not how things were", () => {
+  document.body.innerHTML =
+    '<ul id="seats"></ul><div id="seats-heard"></div><p id="watching"></p><p id="problem"></p>';
+  const seats = new Seats({ id: "abcdef", bots: [] });
+  const you = { seat: null, host: false };
+  const heard = () => [...document.querySelectorAll("#seats-heard p")].map((one) => one.textContent);
+  const open = { ...person(1), kind: "open", name: "" };
+  seats.draw([person(0), open], you, null, 0);
+  assert.deepEqual(heard(), []);
+  seats.draw([person(0), person(1)], you, null, 0);
+  assert.deepEqual(heard(), ["Bea: here."]);
+  seats.draw([person(0, { ready: true }), person(1, { here: false })], you, null, 0);
+  assert.deepEqual(heard(), ["Ada: host, here, ready.", "Bea: away."]);
+  assert.equal(document.querySelector("#seats .readiness").textContent, "ready");
+});

@@ -3,6 +3,7 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { keepWhole } from "../../../src/vigneron/web/static/table/frame-sizes.js";
 import { Arrangement } from "../../../src/vigneron/web/static/table/layout.js";
 import { PageTabs, turnByKey } from "../../../src/vigneron/web/static/table/page-tabs.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
@@ -55,6 +56,21 @@ test("frames of the columns stand left and right", () => {
   scene.layout = { ...scene.layout, left: ["mine:home"], right: ["home-1"] };
   arranged(1440, 900, { scene });
   assert.deepEqual([frames("left"), frames("board"), frames("right")], [["home-0"], ["board"], ["home-1"]]);
+});
+
+test("a phone keeps a low page whole above a high panel; a higher one scrolls", () => {
+  arranged(390, 844);
+  const board = at("board");
+  const whole = (...heights) => {
+    keepWhole(board, heights, 5);
+    return [board.hasAttribute("data-whole"), board.style.getPropertyValue("--whole")];
+  };
+  assert.deepEqual(whole(302), [true, "307px"]);
+  assert.deepEqual(whole(302, 100), [false, "0px"]);
+  assert.deepEqual(whole(100, 120), [true, "230px"]);
+  assert.deepEqual(whole(), [false, "0px"], "no phone");
+  resize(360, 640);
+  assert.deepEqual(whole(278), [false, "0px"], "the panel would have too little room");
 });
 
 test("pages are those of the layout; players and log open from the newest line", () => {

@@ -273,7 +273,11 @@ test("while the act is not whole, its next step is said: buttons, then things on
   assert.equal(after("laurel"), "Now choose: left or right", "one kind after the other");
   assert.equal(after("many"), "Now touch one of the things that are lit.");
   assert.equal(after("pips"), "Now touch one of the things that are lit, such as One.");
-  assert.equal(after("cart"), "Now choose: Gamay or Pinot", "what has an amount comes before its amount");
+  assert.equal(
+    after("cart"),
+    "Now choose: Gamay or Pinot; then: How many",
+    "what has an amount comes before its amount",
+  );
   assert.equal(after("auction"), "Now choose: Bid");
   assert.equal(after("buy"), "Now confirm.", "the act is whole");
   assert.ok(!at("panel").classList.contains("asks"));

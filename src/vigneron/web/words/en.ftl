@@ -373,6 +373,7 @@ client-step-group = Now choose below “{ $heading }”: { $things }
 client-step-confirm = Now confirm.
 client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.
+client-step-then = { $first }; then: { $things }
 client-gain = { $label } from { $from } to { $to }
 client-lapses = “{ $act }” goes by itself in four seconds. A touch or key stops it.
 client-of-these = { $name }, { $n } of these

@@ -373,6 +373,7 @@ client-step-group = Choisissez maintenant sous « { $heading } » : { $things
 client-step-confirm = Confirmez maintenant.
 client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.
+client-step-then = { $first } ; puis : { $things }
 client-gain = { $label } de { $from } à { $to }
 client-lapses = « { $act } » se fait tout seul dans quatre secondes. Toucher l’écran ou une touche l’arrête.
 client-of-these = { $name }, { $n } exemplaires

@@ -1,9 +1,12 @@
 // Sizes of frames: a picture in its card, and cards in a column.
 
+import { set } from "../ui/dom.js";
+
 /** @typedef {import("./layout.js").Card} Card */
 
 export const GAP = 12; // pixels between two cards
 const LEAST_HIGH = 0.55; // of the height at full width: below this, a page scrolls
+const LOW = 0.37; // of the window's height: a page that is no higher stays whole above a high panel
 export const WORDS = 11; // pixels: no words on a page are smaller, as long as its full width allows
 const ENOUGH = WORDS + 0.15; // heights are cut to whole pixels
 
@@ -91,4 +94,20 @@ export function measure(card) {
     x: Math.ceil(sum(["padding-left", "padding-right", "border-left-width", "border-right-width"])),
     y: Math.ceil(sum(["padding-top", "padding-bottom", "border-top-width", "border-bottom-width"]) + heading),
   };
+}
+
+/**
+ * Keep a low page of a phone whole, where a question with many buttons would cover its lower end. The buttons
+ * scroll.
+ * Only the window decides, so rows that come and go above the page change nothing.
+ * @param {HTMLElement} board
+ * @param {number[]} heights of the rows
+ * @param {number} gap
+ */
+export function keepWhole(board, heights, gap) {
+  const high = heights.reduce((sum, each) => sum + each + gap, 0);
+  // The card of a lesson needs the panel's whole height.
+  const low = high > 0 && high <= innerHeight * LOW && !document.body.matches(".lesson");
+  board.style.setProperty("--whole", low ? `${high}px` : "0px");
+  set(board, "data-whole", low);
 }

@@ -2,7 +2,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { filled, GAP, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
+import { filled, GAP, keepWhole, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
 import { across, chromeOf, planned, split, together } from "./page-groups.js";
 import { rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
@@ -413,13 +413,11 @@ export class Arrangement {
     for (const [i, row] of all.entries()) {
       for (const card of row) size(card, plan.heights[i] || 0);
     }
-    if (this.mode === "phone")
-      this.screens.divide(
-        all,
-        plan.heights.map((high) => Math.floor(high) + FRAMED),
-        PHONE_GAP,
-      );
+    const phone = this.mode === "phone";
+    const heights = plan.heights.map((high) => Math.floor(high) + FRAMED);
+    if (phone) this.screens.divide(all, heights, PHONE_GAP);
     else this.screens.none();
+    keepWhole(this.board, phone ? heights : [], PHONE_GAP);
   }
 
   /** @param {string} key */

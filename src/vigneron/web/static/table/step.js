@@ -41,9 +41,15 @@ export function nextStep({ choosing, selection, overlay }, label) {
   const kind = oneKind(boards, boards.flat());
   const next = kind.filter((touch) => label(touch) !== touch);
   const whole = boards.every((touches) => touches.length > 0) && next.length === kind.length;
-  const amounts = whole ? null : cover(missing, (touch) => amountOf(touch)?.name ?? null);
-  if (amounts) return sentence(amounts.map((name) => headings[name] || say("amount")));
-  return sentence(next.map((touch) => brief(label(touch))));
+  const amounts = (cover(missing, (touch) => amountOf(touch)?.name ?? null) || []).map(
+    (name) => headings[name] || say("amount"),
+  );
+  if (amounts.length > 0 && !whole) return sentence(amounts);
+  const first = sentence(next.map((touch) => brief(label(touch))));
+  // An amount that is on a board is no button that would show that it is still to come.
+  return amounts.length > 0
+    ? say("step-then", { first: first.replace(/\.$/, ""), things: listed(amounts) })
+    : first;
 }
 
 /**
@@ -90,10 +96,14 @@ function brief(label) {
 function sentence(all, heading = "") {
   const names = [...new Set(all)];
   if (names.length <= NAMED && names.join("").length <= LONG && names.length > 0) {
-    const list = new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" });
-    const things = list.format(names);
+    const things = listed(names);
     return heading ? say("step-group", { heading, things }) : say("step", { things });
   }
   if (heading) return say("step", { things: heading });
   return names[0] ? say("step-such", { thing: names[0] }) : say("step-lit");
+}
+
+/** @param {string[]} names @returns {string} */
+function listed(names) {
+  return new Intl.ListFormat(document.documentElement.lang || "en", { type: "disjunction" }).format(names);
 }

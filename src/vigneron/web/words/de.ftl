@@ -374,6 +374,7 @@ client-step-confirm = Jetzt bestätigen.
 client-step-such = Berühre jetzt eines der Dinge, die leuchten, zum Beispiel { $thing }.
 client-step-lit = Berühre jetzt eines der Dinge, die leuchten.
 client-step-then = { $first }; danach: { $things }
+client-read-on = Weiterlesen ↓
 client-gain = { $label } von { $from } auf { $to }
 client-lapses = „{ $act }“ geschieht in vier Sekunden von selbst. Ein Tippen oder eine Taste hält es an.
 client-of-these = { $name }, davon { $n }

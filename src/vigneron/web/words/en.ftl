@@ -374,6 +374,7 @@ client-step-confirm = Now confirm.
 client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.
 client-step-then = { $first }; then: { $things }
+client-read-on = Read on ↓
 client-gain = { $label } from { $from } to { $to }
 client-lapses = “{ $act }” goes by itself in four seconds. A touch or key stops it.
 client-of-these = { $name }, { $n } of these

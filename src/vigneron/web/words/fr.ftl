@@ -374,6 +374,7 @@ client-step-confirm = Confirmez maintenant.
 client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.
 client-step-then = { $first } ; puis : { $things }
+client-read-on = Lire la suite ↓
 client-gain = { $label } de { $from } à { $to }
 client-lapses = « { $act } » se fait tout seul dans quatre secondes. Toucher l’écran ou une touche l’arrête.
 client-of-these = { $name }, { $n } exemplaires

@@ -3,6 +3,7 @@
 import { byId, h, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { paced } from "../ui/settings.js";
+import { readOn } from "./reading.js";
 
 /** @typedef {import("../protocol/types.js").Past} Past */
 /** @typedef {import("./looking-back.js").LookingBack} LookingBack */
@@ -24,6 +25,7 @@ export class Better {
     this.announce = announce;
     this.card = byId("past-better");
     this.button = byId("past-better-play");
+    readOn(byId("past-better-words"));
     /** @type {Found | null} */
     this.found = null;
     /** Whether the position of the better act was asked for. */

@@ -5,6 +5,7 @@ import { sentence } from "../ui/i18n.js";
 import { learned, watched } from "../ui/lesson-progress.js";
 import { openRule } from "../ui/rule-dialog.js";
 import { announce } from "./log.js";
+import { readOn } from "./reading.js";
 
 /** @typedef {import("../protocol/types.js").Message} Message */
 /** @typedef {import("../protocol/requests.js").Request} Request */
@@ -181,6 +182,7 @@ export class Lesson {
     this.page = { ...data("page").lesson, rules: data("page").rules };
     this.card = byId("lesson");
     this.word = byId("lesson-word");
+    for (const text of [byId("lesson-learn"), this.word]) readOn(text);
     /** Whether moves are still being shown. @type {() => boolean} */
     this.busy = () => false;
     this.timer = 0;

@@ -31,6 +31,7 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     page.goto("/lessons/burgundy_dice")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert page.locator("#lessons-solved").inner_text().startswith("Solved: 0 of")
+    assert page.locator("#lessons-go").inner_text() == "Begin"
     page.locator("#lessons-go").click()
     page.locator("#declines button").click()
     page.locator("#confirm").click()
@@ -61,6 +62,7 @@ def test_a_lesson_is_failed_solved_by_keys_and_followed_by_the_next(
     page.locator("#lessons-list li[data-solved]").wait_for()
     assert page.locator("#lessons-list li[data-solved]").count() == 1
     assert faults(page) == []
+    assert page.locator("#lessons-go").inner_text() == "Go on"
     assert page.locator("#lessons-go").get_attribute("href") == f"/lessons/burgundy_dice/{second.name}"
     person.close()
 

@@ -345,6 +345,7 @@ web-lessons-of = Lektionen: { $title }
 web-lessons-hint = Jede Lektion ist eine Stellung am echten Tisch und eine Aufgabe. Was du auch versuchst, du erfährst, warum es richtig war oder nicht.
 web-lessons-solved = Gelöst: { $n } von { $all }
 web-lessons-go = Weiter
+web-lessons-begin = Anfangen
 web-lessons-all = Alle Lektionen
 web-lesson-at = Lektion { $n } von { $all }
 web-lesson-task = Aufgabe:

@@ -345,6 +345,7 @@ web-lessons-of = Lessons: { $title }
 web-lessons-hint = Each lesson is one position on the real table and one task. Whatever you try, you are told why it was right or not.
 web-lessons-solved = Solved: { $n } of { $all }
 web-lessons-go = Go on
+web-lessons-begin = Begin
 web-lessons-all = All lessons
 web-lesson-at = lesson { $n } of { $all }
 web-lesson-task = Task:

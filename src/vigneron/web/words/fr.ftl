@@ -345,6 +345,7 @@ web-lessons-of = Leçons : { $title }
 web-lessons-hint = Chaque leçon est une position sur la vraie table et une tâche. Quel que soit votre essai, on vous dit pourquoi il est bon ou non.
 web-lessons-solved = Résolues : { $n } sur { $all }
 web-lessons-go = Continuer
+web-lessons-begin = Commencer
 web-lessons-all = Toutes les leçons
 web-lesson-at = leçon { $n } sur { $all }
 web-lesson-task = À faire :

@@ -29,7 +29,9 @@ const said = byId("lessons-solved");
 write(said, (said.dataset.said || "").replace("#", String(done.length)));
 const next = items.find((item) => !known.has(item.dataset.name || ""));
 const link = next?.querySelector("a");
-if (link) set(byId("lessons-go"), "href", link.getAttribute("href"));
+const go = byId("lessons-go");
+if (link) set(go, "href", link.getAttribute("href"));
+if (known.size > 0 || seen.size > 0) write(go, go.dataset.on || "");
 
 /**
  * Tell the account what was solved in this browser before.

@@ -43,6 +43,22 @@ _FILLED = """() => {
   return [boards / (room.width * room.height), boards / (innerWidth * innerHeight)];
 }"""
 """The boards' part of their room, and of the window."""
+_SIDES = """() => {
+  const box = id => document.getElementById(id).getBoundingClientRect();
+  const log = document.getElementById("log");
+  const hidden = parseFloat(/inset\\(0(?:px)? 0(?:px)? ([\\d.]+)px/.exec(log.style.clipPath)?.[1] ?? 0);
+  const edge = log.getBoundingClientRect().bottom - hidden;
+  const range = document.createRange();
+  const lines = [...log.children].flatMap(line => {
+    range.selectNodeContents(line);
+    return [...range.getClientRects()];
+  });
+  const cut = lines.some(line => line.top + 3 < edge && line.bottom - 3 > edge);
+  const parts = [...document.querySelectorAll("#side > *")];
+  const low = Math.max(...parts.map(part => part.getBoundingClientRect().bottom));
+  return { log: box("log-card").height, talk: box("talk-card").height, field: box("talk-form").height,
+    cut, over: low - box("side").bottom };
+}"""
 ROOM = (
     (1920, 1080, 0.8, 0.4),
     (1440, 900, 0.8, 0.38),
@@ -64,7 +80,36 @@ def test_the_boards_have_their_share_of_the_window(house: ServerProcess, browser
     for wide, high, least, whole in ROOM:
         person.page.set_viewport_size({"width": wide, "height": high})
         person.waiting(partial(_filled, person, wide, least, whole), f"boards are small at {wide}x{high}")
+        if wide >= 1366:
+            person.waiting(partial(_logs, person), f"the log is cramped at {wide}x{high}")
     person.close()
+
+
+def _logs(person: Person) -> bool:
+    """Return whether against bots the log has at least its smallest room, no line cut, and no talk beside."""
+    sides = person.page.evaluate(_SIDES)
+    return bool(sides["log"] >= 109 and sides["talk"] == 0 and not sides["cut"] and sides["over"] <= 1)
+
+
+@pytest.mark.parametrize("key", games())
+def test_with_people_the_talk_has_a_field_and_leaves_the_log_its_room(
+    house: ServerProcess, browser: Browser, key: str
+) -> None:
+    """Until something is said, the talk is low; it is never a heading alone, and hides behind no edge."""
+    ada, ben = Person(browser, house), Person(browser, house)
+    ben.join(ada.open(key, "Ada", 3), "Ben")
+    ada.start()
+    for wide, high in ((1440, 900), (1920, 1080)):
+        ada.page.set_viewport_size({"width": wide, "height": high})
+        ada.waiting(partial(_shared, ada), f"talk and log share badly at {wide}x{high}")
+    ada.close()
+    ben.close()
+
+
+def _shared(person: Person) -> bool:
+    sides = person.page.evaluate(_SIDES)
+    talk = sides["talk"] == 0 or (sides["talk"] <= 180 and sides["field"] >= 40)
+    return bool(talk and sides["log"] >= 109 and not sides["cut"] and sides["over"] <= 1)
 
 
 def _filled(person: Person, wide: int, least: float, whole: float) -> bool:

@@ -3,7 +3,7 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { log } from "../../../src/vigneron/web/static/table/log.js";
+import { cut, log } from "../../../src/vigneron/web/static/table/log.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { moved, welcome } from "./messages.js";
 import { at, renew, text } from "./page.js";
@@ -58,4 +58,15 @@ test("a log that was hidden or is new stands at its newest sentence", () => {
 test("each sentence has the colour of who acted", () => {
   begun();
   assert.match(at("log").firstElementChild.className, /by tone-seat-1/);
+});
+
+test("the log ends between two lines", () => {
+  const items = [
+    { top: 0, bottom: 25 },
+    { top: 25, bottom: 70 },
+  ];
+  assert.equal(cut(items, 55, 20), 10); // half of the second line of two
+  assert.equal(cut(items, 38, 20), 13); // of the first
+  assert.equal(cut(items, 25, 20), 0);
+  assert.equal(cut(items, 90, 20), 0);
 });

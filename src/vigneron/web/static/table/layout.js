@@ -3,6 +3,7 @@ import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
 import { filled, GAP, keepWhole, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
+import { LOG, moveLog, placeLog } from "./log-place.js";
 import { across, chromeOf, planned, split, together } from "./page-groups.js";
 import { rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
@@ -14,7 +15,6 @@ import { Screens } from "./screens.js";
 /** @typedef {"wide" | "tabs" | "phone"} Mode */
 
 const PEOPLE = "~people"; // the client's own page, besides the game's pages
-const LOG = 110; // minimum height of the log
 const ABOVE = 88; // height of the head of the page and of the gaps above and below the boards
 const FRAMED = 2; // height of a card's lines, in pixels
 const PHONE_GAP = 5; // pixels between two rows of a phone
@@ -48,6 +48,8 @@ export class Arrangement {
     /** The width of the others' houses, and the room for which it was chosen. */
     this.house = SMALLEST;
     this.housed = "";
+    /** Whether the log stands under the question. */
+    this.logs = false;
     /** The page to which the one of players and log leads back. */
     this.back = "";
     /** Called when the shown page changes. */
@@ -209,9 +211,7 @@ export class Arrangement {
     }
     this.mode = mode;
     // Beside one page of frames the panel's column has room for the log.
-    const log = byId("log-card");
-    const home = mode === "tabs" && innerHeight > 600 ? byId("side") : byId("aside");
-    if (log.parentElement !== home) home.append(log);
+    if (mode !== "wide") moveLog(mode === "tabs" && innerHeight > 600);
     // What was missed takes no room from a low panel.
     const missed = byId("missed");
     const low = mode === "phone" || (mode === "tabs" && innerHeight <= 600);
@@ -248,6 +248,7 @@ export class Arrangement {
       stack(right, this.right.clientWidth, high * 0.5);
     }
     this.#rows(centre, false);
+    this.logs = placeLog();
     this.crowd();
     set(this.board, "data-alone", centre.flat().length === 1);
   }
@@ -286,14 +287,15 @@ export class Arrangement {
       aside.style.removeProperty("--house");
       return;
     }
-    const least = document.body.matches(".lesson:not([data-logs])") ? 0 : LOG;
+    const least = this.logs || document.body.matches(".lesson:not([data-logs])") ? 0 : LOG;
     // The others' houses are as large as there is room; without room for any, they go.
     const fits = (/** @type {number} */ house) => {
       aside.style.setProperty("--house", `${house}px`);
       const used = this.right.offsetHeight + byId("people").offsetHeight + 2 * GAP + least;
       return used <= aside.clientHeight;
     };
-    const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, this.store.people.length];
+    const { length } = this.store.people;
+    const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, length, least];
     // A house beside a name leaves room for it, unless the name is too long for any.
     const whole = (/** @type {number} */ house) => fits(house) && !cut(byId("people"));
     if (this.housed !== room.join() || !whole(this.house))

@@ -39,6 +39,37 @@ function render({ log: entries, seen }) {
   write(byId("latest-words"), latest?.say || "");
   byId("latest").hidden = entries.length === 0;
   place.scrollTop = reading && seen > 0 ? place.scrollHeight - deep : 0;
+  snap(place);
+}
+
+/** The log whose size, and where somebody reads in it, is watched. @type {HTMLElement | null} */
+let watched = null;
+
+/** @param {HTMLElement} place the log: no line at its lower edge is cut in half */
+function snap(place) {
+  if (watched !== place) {
+    watched = place;
+    new ResizeObserver(() => snap(place)).observe(place);
+    place.addEventListener("scroll", () => snap(place), { passive: true });
+  }
+  const high = parseFloat(getComputedStyle(place).lineHeight) || 0;
+  const edge = place.getBoundingClientRect().bottom;
+  const items = [...place.children].map((item) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    return { top: top + parseFloat(getComputedStyle(item).paddingTop), bottom };
+  });
+  place.style.clipPath = `inset(0 0 ${Math.ceil(cut(items, edge, high))}px)`;
+}
+
+/**
+ * Return how much of a list to hide at its lower edge, so that it ends between two lines.
+ * @param {{top: number, bottom: number}[]} items where their words begin, and where they end
+ * @param {number} edge
+ * @param {number} high height of a line
+ */
+export function cut(items, edge, high) {
+  const last = items.find(({ top, bottom }) => top < edge && bottom > edge);
+  return last && high > 0 ? (edge - last.top) % high : 0;
 }
 
 /**

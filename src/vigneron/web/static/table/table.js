@@ -113,7 +113,7 @@ class Table {
       online: () => this.line?.online ?? false,
       announce,
     });
-    const chatPlace = placeChat(this.chat);
+    const chatPlace = placeChat(this.chat, () => this.arrangement.fit());
     const spotlight = new Spotlight(this.arrangement, this.plan, this.hints);
     spotlight.pointed = () => this.back.pointed;
     this.act.label = (id) => this.arrangement.label(id);

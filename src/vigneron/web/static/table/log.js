@@ -45,20 +45,23 @@ function render({ log: entries, seen }) {
 /** The log whose size, and where somebody reads in it, is watched. @type {HTMLElement | null} */
 let watched = null;
 
-/** @param {HTMLElement} place the log: no line at its lower edge is cut in half */
+/** @param {HTMLElement} place the log: no line is cut at its lower edge, or where something lies on it */
 function snap(place) {
+  const telling = byId("telling");
   if (watched !== place) {
     watched = place;
-    new ResizeObserver(() => snap(place)).observe(place);
+    const sizes = new ResizeObserver(() => snap(place));
+    for (const part of [place, telling]) sizes.observe(part);
     place.addEventListener("scroll", () => snap(place), { passive: true });
   }
   const high = parseFloat(getComputedStyle(place).lineHeight) || 0;
-  const edge = place.getBoundingClientRect().bottom;
+  const { bottom } = place.getBoundingClientRect();
+  const edge = telling.hidden ? bottom : Math.min(bottom, telling.getBoundingClientRect().top);
   const items = [...place.children].map((item) => {
-    const { top, bottom } = item.getBoundingClientRect();
-    return { top: top + parseFloat(getComputedStyle(item).paddingTop), bottom };
+    const box = item.getBoundingClientRect();
+    return { top: box.top + parseFloat(getComputedStyle(item).paddingTop), bottom: box.bottom };
   });
-  place.style.clipPath = `inset(0 0 ${Math.ceil(cut(items, edge, high))}px)`;
+  place.style.clipPath = `inset(0 0 ${Math.ceil(bottom - edge + cut(items, edge, high))}px)`;
 }
 
 /**

@@ -89,7 +89,9 @@ export class Panel {
     this.element.style.minHeight = "";
     const { sheet } = document.documentElement.dataset;
     if (this.moves.open || (phone && sheet !== "half")) return;
-    const most = phone ? innerHeight * 0.3 : innerHeight * 0.5;
+    // Beside a low window's boards, the column ends sooner.
+    const column = byId("side").getBoundingClientRect().bottom - this.element.getBoundingClientRect().top;
+    const most = phone ? innerHeight * 0.3 : Math.min(innerHeight * 0.5, column);
     this.highest = Math.min(most, Math.max(this.highest, this.element.offsetHeight));
     this.element.style.minHeight = `${this.highest}px`;
   }

@@ -134,8 +134,9 @@ def answers(scene: Scene, overlay: Overlay) -> Iterator[Answer]:
 def _about(said: str, clause: Clause) -> bool:
     """Return whether a sentence and a clause have a word in common.
 
-    Words are compared by their stems. Short words count if the sentence has no other."""
-    text = f"{clause.title} {clause.chapter} {clause.text}".lower()
+    Words are compared by their stems. Short words count if the sentence has no other. Clauses shorten francs
+    to Fr; on the table they are a whole word."""
+    text = re.sub(r"\bFr\b", "francs", f"{clause.title} {clause.chapter} {clause.text}").lower()
     said = said.lower()
     if not _WORD.search(said):
         return not set(_SHORT.findall(said)).isdisjoint(_SHORT.findall(text))

@@ -100,14 +100,14 @@ def test_three_times_enter_says_it_once_and_the_next_line_is_not_wiped(
     assert field(ada) == ""  # at once: nothing is answered yet
     text.press_sequentially("And sec")
     slow.release()
-    bea.waiting_for(lambda: lines(bea) == ["Ada Good luck"])
-    ada.waiting_for(lambda: lines(ada) == ["Ada Good luck"])
+    bea.waiting_for(lambda: lines(bea) == ["Ada says: Good luck"])
+    ada.waiting_for(lambda: lines(ada) == ["Ada says: Good luck"])
     assert field(ada) == "And sec"
     text.press_sequentially("ondly")
     text.press("Enter")
     text.press_sequentially("Third")
     text.press("Enter")
-    bea.waiting_for(lambda: lines(bea)[1:] == ["Ada And secondly", "Ada Third"])
+    bea.waiting_for(lambda: lines(bea)[1:] == ["Ada says: And secondly", "Ada says: Third"])
     assert field(ada) == ""
 
 
@@ -146,7 +146,7 @@ def test_what_is_lost_on_the_way_is_given_back(pair: tuple[Person, Slow, Person]
     ada.waiting_for(lambda: ada.page.locator("#talk-note").inner_text() == "")
     assert lines(bea) == []
     text.press("Enter")
-    bea.waiting_for(lambda: lines(bea) == ["Ada Are you there?"])
+    bea.waiting_for(lambda: lines(bea) == ["Ada says: Are you there?"])
     assert field(ada) == ""
 
 
@@ -158,14 +158,14 @@ def test_what_was_said_though_the_answer_was_lost_is_not_said_twice(
     text = ada.page.locator("#talk-text")
     text.fill("  Only   once ")
     text.press("Enter")
-    bea.waiting_for(lambda: lines(bea) == ["Ada Only once"])
+    bea.waiting_for(lambda: lines(bea) == ["Ada says: Only once"])
     slow.cut()
-    ada.waiting_for(lambda: lines(ada) == ["Ada Only once"])  # received on the next connection
+    ada.waiting_for(lambda: lines(ada) == ["Ada says: Only once"])  # received on the next connection
     ada.waiting_for(lambda: field(ada) == "")
     text.press("Enter")
     text.fill("Next")
     text.press("Enter")
-    bea.waiting_for(lambda: lines(bea) == ["Ada Only once", "Ada Next"])
+    bea.waiting_for(lambda: lines(bea) == ["Ada says: Only once", "Ada says: Next"])
 
 
 def test_what_was_heard_before_its_answer_was_lost_is_not_given_back(
@@ -178,10 +178,10 @@ def test_what_was_heard_before_its_answer_was_lost_is_not_given_back(
     text = ada.page.locator("#talk-text")
     text.fill("Only once")
     text.press("Enter")
-    ada.waiting_for(lambda: lines(ada) == ["Ada Only once"])
+    ada.waiting_for(lambda: lines(ada) == ["Ada says: Only once"])
     again(ada, slow)
     assert field(ada) == ""
-    assert lines(bea) == ["Ada Only once"]
+    assert lines(bea) == ["Ada says: Only once"]
 
 
 def again(person: Person, slow: Slow) -> None:

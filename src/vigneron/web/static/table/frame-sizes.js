@@ -111,3 +111,25 @@ export function keepWhole(board, heights, gap) {
   board.style.setProperty("--whole", low ? `${high}px` : "0px");
   set(board, "data-whole", low);
 }
+
+/**
+ * @param {HTMLElement} people
+ * @returns {boolean} whether somebody's name, or what they do, is not wholly in sight
+ */
+export function cut(people) {
+  return [...people.querySelectorAll(".name, .doing")].some((words) => words.scrollWidth > words.clientWidth);
+}
+
+/**
+ * Give a column these cards, if it has others.
+ * @param {HTMLElement} parent
+ * @param {HTMLElement[]} children
+ */
+export function place(parent, children) {
+  if (
+    children.length === parent.children.length &&
+    children.every((child, i) => child === parent.children[i])
+  )
+    return;
+  parent.replaceChildren(...children);
+}

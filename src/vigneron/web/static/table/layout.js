@@ -2,9 +2,22 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { play } from "../ui/sound.js";
-import { filled, GAP, keepWhole, legible, measure, ratio, readable, size, stack } from "./frame-sizes.js";
+import {
+  cut,
+  filled,
+  GAP,
+  keepWhole,
+  legible,
+  measure,
+  place,
+  ratio,
+  readable,
+  size,
+  stack,
+} from "./frame-sizes.js";
 import { LOG, moveLog, placeLog } from "./log-place.js";
 import { across, chromeOf, planned, split, together } from "./page-groups.js";
+import { Pinned, SIDES } from "./pinned.js";
 import { rows } from "./row-packing.js";
 import { Picture } from "./scene.js";
 import { Screens } from "./screens.js";
@@ -52,6 +65,8 @@ export class Arrangement {
     this.logs = false;
     /** The page to which the one of players and log leads back. */
     this.back = "";
+    this.pinned = new Pinned(store);
+    this.pinned.changed = () => this.fit();
     /** Called when the shown page changes. */
     this.turned = () => {};
     /** Called before frames are sized. */
@@ -200,14 +215,19 @@ export class Arrangement {
       .filter((row) => row.length > 0);
     /** @type {Mode} */
     let mode = wide < 760 && innerHeight > innerWidth * 0.8 ? "phone" : wide < 760 ? "tabs" : "wide";
+    const taught = document.body.matches(".lesson, [data-guided]");
+    const room = { wide, high: innerHeight - ABOVE, least: MIDDLE };
+    const pinned = this.pinned.fit(centre, mode === "wide" && innerHeight >= 560 && !taught ? room : null);
     if (mode === "wide") {
-      const side = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // columns and gaps, as in the style sheet
+      const narrow = wide < 1121 ? 556 : wide < 1360 ? 622 : 704; // columns and gaps, as in the style sheet
+      const side = pinned ? SIDES + pinned : narrow;
       const plan = planned(centre, wide - side, innerHeight - ABOVE);
       if (!plan.legible || innerHeight < 560 || wide - side < MIDDLE) mode = "tabs";
       // What is left beside boards that are as high as the window is for the sides.
       const used = Math.max(...centre.map((row, i) => across(row, plan.heights[i] || 0)));
       const spare = wide >= 1360 ? Math.max(0, wide - side - used) : 0;
-      this.main.style.setProperty("--side", `${Math.floor(Math.min(WIDEST, 320 + spare / 2))}px`);
+      const least = pinned ? 280 : 320;
+      this.main.style.setProperty("--side", `${Math.floor(Math.min(WIDEST, least + spare / 2))}px`);
     }
     this.mode = mode;
     // Beside one page of frames the panel's column has room for the log.
@@ -476,25 +496,4 @@ export class Arrangement {
     this.show(next);
     document.getElementById(`tab-${next}`)?.focus();
   }
-}
-
-/**
- * @param {HTMLElement} people
- * @returns {boolean} whether somebody's name, or what they do, is not wholly in sight
- */
-function cut(people) {
-  return [...people.querySelectorAll(".name, .doing")].some((words) => words.scrollWidth > words.clientWidth);
-}
-
-/**
- * @param {HTMLElement} parent
- * @param {HTMLElement[]} children
- */
-function place(parent, children) {
-  if (
-    children.length === parent.children.length &&
-    children.every((child, i) => child === parent.children[i])
-  )
-    return;
-  parent.replaceChildren(...children);
 }

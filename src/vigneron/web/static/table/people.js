@@ -4,8 +4,10 @@ import { byId, h, keep, s, set, sign, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { seatTone } from "../ui/seat-colours.js";
 import { left, written } from "./clocks.js";
+import { placed, ring } from "./last-placed.js";
 import { count } from "./motion.js";
 import { nearest } from "./nearest.js";
+import { boardsOf, Pinned } from "./pinned.js";
 import { Picture } from "./scene.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
@@ -15,9 +17,15 @@ const SHORT = 13; // letters of a gap that the strip has room for
 const CROWN = "M2 15V5l4 4 4-7 4 7 4-4v10z";
 
 export class People {
-  /** @param {TableStore} store */
-  constructor(store) {
+  /**
+   * @param {TableStore} store
+   * @param {Pinned} pinned
+   */
+  constructor(store, pinned = new Pinned(store)) {
     this.store = store;
+    this.pinned = pinned;
+    /** The keys of what each player placed last. @type {Map<number, string[]>} */
+    this.last = new Map();
     /** @type {Map<number, Picture>} */
     this.small = new Map();
     /** @type {Picture[]} */
@@ -28,6 +36,11 @@ export class People {
     this.dialog.addEventListener("close", () => (this.shown = null));
     addEventListener("setting", () => {
       for (const picture of [...this.small.values(), ...this.large]) picture.repaint();
+    });
+    pinned.drawn = (seat, picture) => ring(picture, this.last.get(seat) || []);
+    byId("house-pin").addEventListener("click", () => {
+      pinned.pin(pinned.seat === this.shown ? null : this.shown);
+      this.dialog.close();
     });
     byId("house-before").addEventListener("click", () => this.#walk(-1));
     byId("house-after").addEventListener("click", () => this.#walk(1));
@@ -55,6 +68,7 @@ export class People {
     byId("watching").hidden = watching === 0;
     write(byId("watching"), watching === 1 ? say("watching-one") : say("watching", { n: watching }));
     if (this.shown !== null) this.#house(this.shown);
+    this.pinned.render();
   }
 
   /**
@@ -166,8 +180,13 @@ export class People {
     if (!surface) return;
     place.classList.toggle("row", surface.width > 2.2 * surface.height);
     const picture = this.small.get(seat) || new Picture(surface, { small: true });
-    if (this.small.has(seat)) picture.draw(surface, []);
-    else this.small.set(seat, picture);
+    if (this.small.has(seat)) {
+      const before = [...picture.drawn.values()].map(({ node }) => node);
+      const now = placed(before, surface.nodes.values());
+      if (now.length > 0) this.last.set(seat, now);
+      picture.draw(surface, []);
+    } else this.small.set(seat, picture);
+    ring(picture, this.last.get(seat) || []);
     set(picture.svg, "aria-hidden", "true");
     if (picture.svg.parentElement !== place) place.replaceChildren(picture.svg);
   }
@@ -228,14 +247,7 @@ export class People {
    */
   #house(seat) {
     const { store } = this;
-    const all = [...store.frames.values()].filter((frame) => frame.owner === seat);
-    // A summary made for the list is left out; a board that its owner plays on is not.
-    const { layout } = store;
-    const board = [layout.left, layout.right, ...layout.centre, ...layout.tabs.map(({ frames }) => frames)]
-      .flat()
-      .includes(`mine:${layout.house}`);
-    const large = all.filter((frame) => board || frame.key !== `${layout.house}-${seat}`);
-    const surfaces = large.length > 0 ? large : all;
+    const surfaces = boardsOf(store, seat);
     write(byId("house-name"), store.name(seat));
     const standing = store.standings.find((other) => other.seat === seat);
     const figures = byId("house-figures");
@@ -270,10 +282,14 @@ export class People {
       );
     }
     this.shown = seat;
+    const pin = byId("house-pin");
+    pin.hidden = seat === store.own || !this.pinned.fits(this.large);
+    set(pin, "aria-pressed", this.pinned.seat === seat ? "true" : "false");
     this.large.forEach((picture, i) => {
       const surface = surfaces[i];
       if (surface)
         picture.draw(surface, seat === store.you.seat ? store.overlay?.nodes?.[surface.key] || [] : []);
+      if (seat !== store.own) ring(picture, this.last.get(seat) || []);
       // Tab leads to one thing of each frame, arrows to the others.
       const things = [...picture.svg.querySelectorAll(".node[aria-label]")];
       const now = things.find((thing) => thing.getAttribute("tabindex") === "0") ?? things[0];

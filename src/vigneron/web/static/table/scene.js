@@ -49,6 +49,7 @@ export class Picture {
     this.news = new Map();
     this.nodes = this.svg.appendChild(s("g"));
     this.crests = this.svg.appendChild(s("g", { "aria-hidden": "true" }));
+    this.rings = this.svg.appendChild(s("g", { "aria-hidden": "true" }));
     this.ghosts = this.svg.appendChild(s("g", { class: "ghosts", "aria-hidden": "true" }));
     /** What a preview has drawn. @type {Element[]} */
     this.haunting = [];

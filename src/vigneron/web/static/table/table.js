@@ -117,7 +117,7 @@ class Table {
     const spotlight = new Spotlight(this.arrangement, this.plan, this.hints);
     spotlight.pointed = () => this.back.pointed;
     this.act.label = (id) => this.arrangement.label(id);
-    const players = new People(store);
+    const players = new People(store, this.arrangement.pinned);
     this.back = new LookingBack(store, {
       id: page.id,
       ask: (message) => this.line.ask(message),

@@ -82,7 +82,36 @@ def test_the_boards_have_their_share_of_the_window(house: ServerProcess, browser
         person.waiting(partial(_filled, person, wide, least, whole), f"boards are small at {wide}x{high}")
         if wide >= 1366:
             person.waiting(partial(_logs, person), f"the log is cramped at {wide}x{high}")
+        if wide >= 1920:
+            _pinned(person)
     person.close()
+
+
+_BESIDE = """() => {
+  const box = e => e.getBoundingClientRect();
+  const pinned = document.getElementById("pinned");
+  const scenes = [...pinned.querySelectorAll(".scene")];
+  const small = scenes.flatMap(scene => [...scene.querySelectorAll("text")].map(text =>
+    parseFloat(getComputedStyle(text).fontSize) * scene.getScreenCTM().a)).filter(size => size < 10.95);
+  const names = [...document.querySelectorAll("#people .name")];
+  return {
+    shown: pinned.checkVisibility() && scenes.length > 0 && scenes.every(scene => box(scene).width > 200),
+    apart: box(document.getElementById("board")).right <= box(pinned).left
+      && box(pinned).right <= box(document.getElementById("aside")).left,
+    small, cut: names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent),
+  };
+}"""
+
+
+def _pinned(person: Person) -> None:
+    """Pin a rival beside one's own boards; all can be read there, and names stay whole. Let them go again."""
+    page = person.page
+    page.locator("#people .seat:not(.me) .person").first.click()
+    page.locator("#house-pin").click()
+    fine = {"shown": True, "apart": True, "small": [], "cut": []}
+    person.waiting(lambda: page.evaluate(_BESIDE) == fine, "a pinned rival does not fit")
+    page.locator("#pinned-drop").click()
+    page.locator("#pinned").wait_for(state="hidden")
 
 
 def _logs(person: Person) -> bool:

@@ -98,8 +98,7 @@ export function measure(card) {
 
 /**
  * Keep a low page of a phone whole, where a question with many buttons would cover its lower end. The buttons
- * scroll.
- * Only the window decides, so rows that come and go above the page change nothing.
+ * scroll. Only the window decides, so rows that come and go above the page change nothing.
  * @param {HTMLElement} board
  * @param {number[]} heights of the rows
  * @param {number} gap
@@ -114,10 +113,11 @@ export function keepWhole(board, heights, gap) {
 
 /**
  * @param {HTMLElement} people
+ * @param {string} [what]
  * @returns {boolean} whether somebody's name, or what they do, is not wholly in sight
  */
-export function cut(people) {
-  return [...people.querySelectorAll(".name, .doing")].some((words) => words.scrollWidth > words.clientWidth);
+export function cut(people, what = ".name, .doing") {
+  return [...people.querySelectorAll(what)].some((words) => words.scrollWidth > words.clientWidth);
 }
 
 /**

@@ -316,10 +316,11 @@ export class Arrangement {
     };
     const { length } = this.store.people;
     const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, length, least];
-    // A house beside a name leaves room for it, unless the name is too long for any.
+    // A house beside a name leaves room for it and for what its owner does, unless these are too long for any.
     const whole = (/** @type {number} */ house) => fits(house) && !cut(byId("people"));
+    const named = (/** @type {number} */ house) => fits(house) && !cut(byId("people"), ".name");
     if (this.housed !== room.join() || !whole(this.house))
-      this.house = HOUSES.find(whole) ?? HOUSES.find(fits) ?? SMALLEST;
+      this.house = HOUSES.find(whole) ?? HOUSES.find(named) ?? HOUSES.find(fits) ?? SMALLEST;
     this.housed = room.join();
     aside.classList.toggle("tight", !fits(this.house));
   }

@@ -316,7 +316,7 @@ export class Arrangement {
     };
     const { length } = this.store.people;
     const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, length, least];
-    // A house beside a name leaves room for it and for what its owner does, unless these are too long for any.
+    // A house leaves room for the name beside it and for what its owner does, unless these are too long.
     const whole = (/** @type {number} */ house) => fits(house) && !cut(byId("people"));
     const named = (/** @type {number} */ house) => fits(house) && !cut(byId("people"), ".name");
     if (this.housed !== room.join() || !whole(this.house))

@@ -67,9 +67,8 @@ export class Pinned {
     byId("pinned-drop").addEventListener("click", () => {
       const from = this.seat;
       this.pin(null);
-      /** @type {HTMLElement | null} */ (
-        byId("people").querySelector(`[data-keep="${from}"] .person`)
-      )?.focus();
+      const clock = byId("people").querySelector(`[data-seat="${from}"]`);
+      clock?.closest("button")?.focus();
     });
   }
 

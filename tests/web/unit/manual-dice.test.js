@@ -3,7 +3,7 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ManualDice } from "../../../src/vigneron/web/static/table/manual-dice.js";
+import { formOf, ManualDice } from "../../../src/vigneron/web/static/table/manual-dice.js";
 import { person } from "./messages.js";
 import { renew } from "./page.js";
 
@@ -130,4 +130,11 @@ test("a correction names whose choices it drops", () => {
   assert.equal(shown("real-drops"), false);
   part.draw(real({ kind: "correct" }), people);
   assert.match(text("real-drops"), /: Bea will choose again/);
+});
+
+test("a word that is too long for a narrow button gets a wide one", () => {
+  assert.equal(formOf(["1", "2", "3"]), "short");
+  assert.equal(formOf(["Pinot Noir", "label"]), null);
+  assert.equal(formOf(["Pinot Noir", "Chardonnay"]), "long");
+  assert.equal(formOf(["AOC", "Wholesaler"]), "long");
 });

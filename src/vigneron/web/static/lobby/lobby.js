@@ -6,6 +6,7 @@ import { Outdated } from "../protocol/outdated.js";
 import { Chat } from "../table/chat.js";
 import { showEnded } from "../table/connection-bar.js";
 import { ManualDice } from "../table/manual-dice.js";
+import { loadArt } from "../ui/art.js";
 import { byId, data, h, keep, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { openRule } from "../ui/rule-dialog.js";
@@ -141,6 +142,8 @@ function ruleLink(number) {
   );
 }
 
+// Only draws by hand show pieces.
+if (page.by_hand) await loadArt(page.art);
 byId("agreed").replaceChildren(); // drawn again, with links that open a dialog
 const form = document.getElementById("settle");
 if (form instanceof HTMLFormElement) {

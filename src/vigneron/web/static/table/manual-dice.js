@@ -30,6 +30,17 @@ export function rowsOf(asked) {
   return rows;
 }
 
+/**
+ * Return how wide the buttons of these outcomes are, so that no word breaks in one.
+ * @param {string[]} labels
+ * @returns {"short" | "long" | null}
+ */
+export function formOf(labels) {
+  if (labels.every((label) => label.length <= 3)) return "short";
+  const long = labels.some((label) => label.length > 14 || label.split(" ").some((word) => word.length > 8));
+  return long ? "long" : null;
+}
+
 export class ManualDice {
   /** @param {{send: (message: Enter) => void, announce: (text: string) => void}} actions */
   constructor(actions) {
@@ -192,9 +203,8 @@ export class ManualDice {
     const heading = roll.querySelector(".roll-what");
     if (heading) write(heading, count > 1 ? say("real-row", { what, n: count }) : what);
     const words = plain(this.filter.value).split(/\s+/).filter(Boolean);
-    const longest = Math.max(...choices.map((choice) => choice.label.length), 0);
     const place = /** @type {HTMLElement} */ (roll.querySelector(".results"));
-    set(place, "data-form", longest <= 3 ? "short" : longest > 14 ? "long" : null);
+    set(place, "data-form", formOf(choices.map(({ label }) => label)));
     keep(
       place,
       choices.filter((choice) => words.every((word) => plain(choice.label).includes(word))),
@@ -208,7 +218,6 @@ export class ManualDice {
             "data-outcome": choice.outcome,
             onclick: () => this.#touch(at, choice.outcome),
           },
-          // The lobby has words only: it does not load the art of the game.
           document.getElementById(choice.symbol) ? sign(choice.symbol, choice.tone) : null,
           h("b", {}, choice.label),
           choice.left ? h("small", {}, choice.left) : null,

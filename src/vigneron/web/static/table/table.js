@@ -4,6 +4,7 @@ import { Connection } from "../protocol/connection.js";
 import { passOver } from "../protocol/exhaustive.js";
 import { Outdated } from "../protocol/outdated.js";
 import { Misfit } from "../protocol/store.js";
+import { loadArt } from "../ui/art.js";
 import { byId, data } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { Renderer } from "../ui/renderer.js";
@@ -473,16 +474,8 @@ function timed(message) {
   return { ...message, heard: performance.now() };
 }
 
-/** Load the game's symbols into the page, where pictures refer to them by id. */
-async function hang() {
-  const answer = await fetch(data("page").art);
-  if (!answer.ok) return;
-  const art = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  if (!art.querySelector("parsererror")) byId("art").append(document.importNode(art, true));
-}
-
 // Symbols first: browsers may not paint a reference to a symbol that is added later.
-await hang().catch(() => undefined);
+await loadArt(data("page").art);
 sample();
 let lesson = null;
 if (data("page").lesson) {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import Final
@@ -34,15 +36,23 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def stamp() -> str:
-    """Return a digest of all static files."""
-    seen = hashlib.blake2b(digest_size=6)
-    for path in sorted([*STATIC.rglob("*"), *_SHARED.glob("*.css")]):
-        if path.is_file():
-            found = path.stat()
-            seen.update(
-                f"{path.relative_to(_HOME).as_posix()}|{found.st_mtime_ns}|{found.st_size}\n".encode()
-            )
-    return seen.hexdigest()
+    """Return a digest of the names, times and sizes of all static files.
+
+    Every request for one of these files asks for it, so it uses no `Path`, which takes six times as long."""
+    found = [*_stats(str(STATIC)), *(one for one in _stats(str(_SHARED)) if one[0].endswith(".css"))]
+    return hashlib.blake2b(repr(sorted(found)).encode(), digest_size=6).hexdigest()
+
+
+def _stats(folder: str, within: str = "") -> Iterator[tuple[str, int, int]]:
+    """Yield the path within a folder, the time and the size of each file in it and in its folders."""
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            name = within + entry.name
+            if entry.is_dir():
+                yield from _stats(entry.path, f"{name}/")
+            else:
+                found = entry.stat()
+                yield name, found.st_mtime_ns, found.st_size
 
 
 @cache

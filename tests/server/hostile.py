@@ -8,7 +8,8 @@ from __future__ import annotations
 import inspect
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote, urlencode
@@ -140,6 +141,10 @@ class Asked(NamedTuple):
     body: bytes = b""
 
 
+Sent = tuple[dict[str, bytes], bytes]
+"""Headers and body of a request."""
+
+
 class Route(NamedTuple):
     method: str
     path: str
@@ -159,7 +164,8 @@ def routes(app: Litestar) -> Iterator[Route]:
                 yield Route(str(method), path, names, handler[0] if isinstance(handler, tuple) else handler)
 
 
-def field_names() -> list[str]:
+@cache
+def field_names() -> Sequence[str]:
     """Return the names of all fields that sources read from forms and queries."""
     found = set[str]()
     for path in (Path(vigneron.__file__).parent / "server").rglob("*.py"):
@@ -205,10 +211,8 @@ def multipart(fields: Mapping[str, bytes], token: str, file: bytes) -> tuple[dic
     return {"content-type": b"multipart/form-data; boundary=x"}, b"\r\n".join([*parts, b"--x--", b""])
 
 
-def sent(
-    route: Route, token: str
-) -> tuple[list[tuple[dict[str, bytes], bytes]], list[tuple[dict[str, bytes], bytes]]]:
-    """Return headers and bodies for a route that takes one: those for every route, and others."""
+def sent(route: Route, token: str) -> tuple[list[Sent], list[Callable[[], Sent]]]:
+    """Return headers and bodies for every route that takes one, and functions that make the others."""
     fields, names = field_names(), json_names(route.handler)
     signed = {"x-csrftoken": token.encode()}
     as_json = {**signed, "content-type": b"application/json"}
@@ -216,34 +220,56 @@ def sent(
     always += [(as_json, body) for body in BODIES[:FIRST]]
     always += [multipart({"name": raw}, token, b"x") for raw in RAW[:2]]
     good = {"game": "hedge", "seats": "2", "name": "Anna", "clock": "none", "seat": "1", "colour": "1"}
-    others = [form({**good, name: text}, token) for name in fields for text in TEXTS]
+    others: list[Callable[[], Sent]] = [
+        partial(form, {**good, name: text}, token) for name in fields for text in TEXTS
+    ]
     always.append(form({**good, "option-rounds": "x" * 20_000}, token))
-    others += [(as_json, body) for body in BODIES[FIRST:]]
+    others += [partial(_pair, as_json, body) for body in BODIES[FIRST:]]
     for raw in RAW:
-        others.append(multipart(dict.fromkeys(fields[:5], raw), token, raw))
-        others.append(({"content-type": FORM}, f"_csrf_token={token}&".encode() + raw))
+        others.append(partial(multipart, dict.fromkeys(fields[:5], raw), token, raw))
+        others.append(partial(_pair, {"content-type": FORM}, f"_csrf_token={token}&".encode() + raw))
     for value in VALUES:
-        others += [(as_json, json.dumps({name: value}).encode()) for name in names]
-        others.append((as_json, json.dumps(dict.fromkeys(names, value)).encode()))
-    others += [({**signed, "content-type": kind.encode("latin-1")}, b"name=a") for kind in TYPES]
+        others += [partial(_dumped, as_json, {name: value}) for name in names]
+        others.append(partial(_dumped, as_json, dict.fromkeys(names, value)))
+    others += [
+        partial(_pair, {**signed, "content-type": kind.encode("latin-1")}, b"name=a") for kind in TYPES
+    ]
     return always, others
 
 
-def attempts(route: Route, known: Mapping[str, Sequence[str]], token: str) -> tuple[list[Asked], list[Asked]]:
-    """Return requests to a route: those that are always tried, and the many others."""
+def _pair(headers: dict[str, bytes], body: bytes) -> Sent:
+    return headers, body
+
+
+def _dumped(headers: dict[str, bytes], value: object) -> Sent:
+    return headers, json.dumps(value).encode()
+
+
+def _queried(path: str, headers: Mapping[str, bytes], name: str, text: str) -> Asked:
+    return Asked(f"{path}?{urlencode({name: text}, errors='surrogatepass')}", headers)
+
+
+def _sent_to(path: str, make: Callable[[], Sent]) -> Asked:
+    return Asked(path, *make())
+
+
+def attempts(
+    route: Route, known: Mapping[str, Sequence[str]], token: str
+) -> tuple[list[Asked], list[Callable[[], Asked]]]:
+    """Return requests to a route that are always tried, and functions that make the many others."""
     paths, signed = targets(route, known), {"x-csrftoken": token.encode()}
     always = [Asked(path, signed) for path in paths[:6]]
     always += [Asked(f"{paths[0]}?{raw.decode('latin-1')}", signed) for raw in RAW[:2]]
     always += [Asked(paths[0], {**signed, "host": HEADER_VALUES[0]})]
-    others = [Asked(path, signed) for path in paths[6:]]
-    others += [Asked(paths[0], {**signed, name: value}) for name in HEADERS for value in HEADER_VALUES]
-    for name in field_names():
-        others += [
-            Asked(f"{paths[0]}?{urlencode({name: text[:3_000]}, errors='surrogatepass')}", signed)
-            for text in TEXTS
-        ]
+    others: list[Callable[[], Asked]] = [partial(Asked, path, signed) for path in paths[6:]]
+    others += [
+        partial(Asked, paths[0], {**signed, name: value}) for name in HEADERS for value in HEADER_VALUES
+    ]
+    others += [
+        partial(_queried, paths[0], signed, name, text[:3_000]) for name in field_names() for text in TEXTS
+    ]
     if route.method != "GET":
         first, more = sent(route, token)
         always += [Asked(paths[0], *one) for one in first]
-        others += [Asked(path, *one) for one in more for path in paths[:2]]
+        others += [partial(_sent_to, path, make) for make in more for path in paths[:2]]
     return always, others

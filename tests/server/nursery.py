@@ -19,8 +19,9 @@ from pathlib import Path
 from vigneron.core.registry import game, games, homes, use_homes
 use_homes([*homes(), sys.argv[1]])
 [game(key) for key in games()]
-from vigneron.server.ops.serve import serve
+from vigneron.server.ops import serve as serving
 from vigneron.server.platform.settings import settings
+serving.settings = lambda *told, **more: settings(*told, **{**more, "minds": 0})  # nobody plays against bots
 import alembic.command, asyncpg, sqlalchemy.ext.asyncio, uvicorn.loops.auto, uvicorn.protocols.http.auto
 import uvicorn.protocols.websockets.websockets_sansio_impl, sqlalchemy.dialects.postgresql.asyncpg
 from vigneron.i18n.speaker import Speaker
@@ -35,7 +36,7 @@ for line in sys.stdin:
         ready = lambda at: os.write(1, f"{os.getpid()} {at}\\n".encode())
         folder = Path(told["folder"])
         try:
-            serve("127.0.0.1", told["port"], data_dir=folder, database_url=told["url"], ready=ready)
+            serving.serve("127.0.0.1", told["port"], data_dir=folder, database_url=told["url"], ready=ready)
         except BaseException as error:
             os.write(1, f"0 {error!r}\\n".encode())
         os._exit(0)

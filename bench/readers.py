@@ -27,6 +27,7 @@ import tarfile
 import textwrap
 import tokenize
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -67,6 +68,7 @@ def _matches(path: Path, pattern: str) -> bool:
     return path.match(name) and (nested or str(path.parent) == (folder or "."))
 
 
+@cache
 def paragraphs(path: str, text: str) -> list[tuple[str, str]]:
     """Return (code beside it, paragraph) for the prose of a file, without very short paragraphs."""
     found = _of_python(path, text) if path.endswith(".py") else (("", one) for one in _of_markup(text))

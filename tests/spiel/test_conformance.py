@@ -8,7 +8,6 @@ from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr
 
 from tests.spiel.conftest import fewest_and_most
@@ -23,6 +22,8 @@ def test_random_simulation(name: str, serialize: bool) -> None:
 
 def test_the_api(name: str) -> None:
     """The states are sampled from whole games: the sample of the test itself does not get beyond a set-up."""
+    from open_spiel.integration_tests import api_test  # imports SciPy, which every collection would wait for
+
     for game in fewest_and_most(name):
         stream, states = random.Random(3), []
         for _ in range(2):

@@ -20,6 +20,12 @@ SHELL = os.environ.get("VIGNERON_HEADLESS_SHELL", shutil.which("chromium-headles
 """Chromium's headless shell: the same engine without windows, which takes half the processor's time."""
 SHELL_ARGUMENTS = [*ARGUMENTS, "--font-render-hinting=none"]
 """Letters as wide as in the whole Chromium: the shell alone would round their widths to pixels."""
+LONG = ("test_sight.py", "test_whole_game.py")
+"""Files whose tests take a minute each. They come first: begun last, one would leave a processor idle."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONG)
 
 
 @pytest.fixture(scope="session")

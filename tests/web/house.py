@@ -10,12 +10,13 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from tests.patience import HANG
 from tests.ports import free_port
+from tests.web import contexts
 from tests.web.fixed_chance import WORD
 from vigneron.server.table import absence
 
@@ -117,22 +118,28 @@ class Person:
         pause: int = 0,
     ) -> None:
         """Open a browser. `through`: another address of the server."""
-        motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
-        self.context = browser.new_context(
-            viewport={"width": wide, "height": high},
-            locale=lang,
-            reduced_motion=motion,
-            base_url=through or house.address,
+        self._shelf = contexts.shelf(browser, through or house.address, wide, high, lang, still)
+        self._context, self.page = self._shelf.take()
+        self._alone = False
+        choices = {"theme": theme, "confirm": confirm, "pause": pause}
+        self._script = "".join(
+            f"localStorage.setItem('{name}', '{value}');" for name, value in choices.items()
         )
-        for name, value in (("theme", theme), ("confirm", confirm), ("pause", pause)):
-            self.context.add_init_script(f"localStorage.setItem('{name}', '{value}')")
         if house.chance:
-            self.context.add_init_script(WORD)
-        self.page: Page = self.context.new_page()
+            self._script += WORD
+        self.page.add_init_script(self._script)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.set_default_timeout(HANG * 1000)
         self.random = random.Random(seed)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The context, which is nobody else's afterwards: it may be changed."""
+        if not self._alone:
+            self._alone = True
+            self._context.add_init_script(self._script)  # for other pages
+        return self._context
 
     def quick(self, game: str) -> None:
         """Start a game with one click on the start page."""
@@ -262,4 +269,7 @@ class Person:
 
     def close(self) -> None:
         assert self.faults == [], self.faults
-        self.context.close()
+        if self._alone:
+            self._context.close()
+        else:
+            self._shelf.give_back(self._context)

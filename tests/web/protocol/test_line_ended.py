@@ -73,7 +73,7 @@ def test_a_full_table_is_not_knocked_at_again(crowded: ServerProcess, browser: B
     ada.quick("burgundy_dice")
     bea = Person(browser, crowded, wide=390, high=844)
     sockets = Sockets(bea)
-    bea.page.clock.install()
+    bea.context.clock.install()
     bea.page.goto(ada.page.url)
     stays_away(bea, sockets, Speaker("en", None).say("server-crowded"))
     assert sockets.opened == 1
@@ -94,7 +94,7 @@ def test_the_lobby_of_a_full_table_says_so_too(crowded: ServerProcess, browser: 
     link = ada.open("burgundy_dice", "Ada", 2)
     bea = Person(browser, crowded, lang="fr-FR")
     sockets = Sockets(bea)
-    bea.page.clock.install()
+    bea.context.clock.install()
     bea.page.goto(link)
     bea.page.fill("input[name=name]", "Bea")
     bea.page.locator("form[action='/join'] button").click()
@@ -110,7 +110,7 @@ def test_a_code_alone_ends_the_line_and_other_codes_do_not(
 ) -> None:
     ada = Person(browser, house)
     sockets = Sockets(ada)
-    ada.page.clock.install()
+    ada.context.clock.install()
     ada.quick("burgundy_dice")
     sockets.lines[-1].close(code=1012)
     ada.waiting(lambda: sockets.opened == 2, "the page does not come back to a house that starts anew")
@@ -128,7 +128,7 @@ def test_a_page_that_says_too_much_is_told_so(strict: ServerProcess, browser: Br
     """The server itself ends this connection, with its sentence before code 1008."""
     ada = Person(browser, strict, lang="de-DE")
     sockets = Sockets(ada)
-    ada.page.clock.install()
+    ada.context.clock.install()
     ada.quick("burgundy_dice")
 
     def flood(line: WebSocketRoute) -> None:

@@ -33,7 +33,7 @@ def wire(house: ServerProcess) -> Iterator[SlowProxy]:
 def sat(browser: Browser, house: ServerProcess, wire: SlowProxy) -> Person:
     """Return a person with a small phone at a table, connected through the wire, with a manual clock."""
     ada = Person(browser, house, wide=360, high=640, through=wire.address)
-    ada.page.clock.install()
+    ada.context.clock.install()
     ada.quick("burgundy_dice")
     return ada
 

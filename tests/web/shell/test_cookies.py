@@ -59,3 +59,19 @@ def test_a_browser_without_cookies_is_told_what_is_missing(
     page.get_by_role("heading", name="No cookies").wait_for()
     assert "Allow cookies for this address" in page.locator("main").inner_text()
     context.close()
+
+
+def test_who_gets_a_used_context_is_known_to_nobody(house: ServerProcess, browser: Browser) -> None:
+    """A context that is used again (`tests.web.contexts`) keeps its caches, and nothing else."""
+    ada = Person(browser, house)
+    used = ada._context
+    ada.quick("burgundy_dice")
+    table = ada.page.url
+    ada.page.evaluate("localStorage.setItem('left', 'behind')")
+    ada.close()
+    bea = Person(browser, house)
+    assert bea._context is used
+    bea.page.goto("/")
+    assert bea.page.evaluate("localStorage.getItem('left')") is None
+    assert bea.page.locator(f"a[href='/t/{table.rpartition('/')[2]}']").count() == 0
+    bea.close()

@@ -12,7 +12,7 @@ from vigneron.core.registry import games
 from vigneron.render.svg import THEMES
 from vigneron.testing.walk import random_line
 
-QUIET, DIM = 0.62, 0.45
+QUIET, DIM = 0.62, 0.7
 """How much of the face `quiet` and `dim` leave; compared with the style sheet below."""
 
 

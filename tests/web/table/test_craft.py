@@ -35,6 +35,39 @@ _OWN = """() => {
   return looks("#people .me .person") !== looks("#people .seat:not(.me) .person");
 }"""
 """Whether one's own card is told apart: by its ground, or by its border under forced colours."""
+_GREY = """() => {
+  const probe = document.createElement("i");
+  probe.style.color = "GrayText";
+  document.body.append(probe);
+  const grey = getComputedStyle(probe).color;
+  probe.remove();
+  const nodes = [...document.querySelectorAll("#board .node[aria-disabled]")];
+  return [nodes.length, nodes.filter(node => getComputedStyle(node).color === grey).length];
+}"""
+"""How many pieces cannot be touched, and how many of them are grey."""
+_STRIP = """words => {
+  const strip = document.getElementById("strip");
+  const seats = [...strip.children].slice(0, words.length);
+  strip.replaceChildren(...seats);
+  const shown = [];
+  for (const [at, [bound, score, gap, leads]] of words.entries()) {
+    const seat = seats[at];
+    seat.classList.toggle("leads", leads);
+    seat.querySelector(".bound").textContent = bound;
+    seat.querySelector(".score > b").textContent = score;
+    seat.querySelector(".gap").textContent = gap;
+    const card = seat.querySelector(".person").getBoundingClientRect();
+    const line = seat.querySelector(".mark").getBoundingClientRect();
+    const seen = [...seat.querySelectorAll(".mark :is(.bound, b, .gap, .crown)")].filter(part => {
+      const box = part.getBoundingClientRect();
+      return box.width && box.top < line.bottom - 2;
+    });
+    const out = seen.filter(part => part.getBoundingClientRect().left < card.left + 17);
+    shown.push([out.length, ...seen.map(part => part.textContent)]);
+  }
+  return shown;
+}"""
+"""For each seat of a phone's strip with these words: how many run into the colour bar, and what is seen."""
 _FILLED = """() => {
   const room = document.getElementById("board").getBoundingClientRect();
   const boxes = [...document.querySelectorAll("#board .frame")].map(frame => frame.getBoundingClientRect());
@@ -180,6 +213,21 @@ def test_dice_values_and_crests_are_large_enough_to_be_told_apart(
                 assert image.startswith('url("data:image/svg+xml')
                 assert width >= 14
         assert page.evaluate(_OWN), "one's own card looks like the others"
+        pieces, grey = page.evaluate(_GREY)
+        assert pieces > 0
+        assert grey == 0
+    page.emulate_media(forced_colors="none")
+    page.set_viewport_size({"width": 390, "height": 844})
+    person.waiting(lambda: page.locator("#strip .person").first.is_visible(), "no strip on a phone")
+    words = [
+        ["", "17", "4 behind", False],
+        ["au moins", "\u2212156", "", True],
+        ["", "156", "112 de retard", False],
+    ]
+    own, leader, far = page.evaluate(_STRIP, words)
+    assert own == [0, "17", "4 behind"]
+    assert leader == [0, "", "au moins", "\u2212156"]
+    assert far == [0, "156"], "what has no room is left out whole"
     person.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import pytest
 
@@ -95,6 +96,8 @@ async def test_the_page_says_how_strong_each_level_is(town: Town, lang: str) -> 
     assert list(re.findall(r'value="(\w+)"', mine)) == list(BOTS)
     assert 'value="greedy"' in programmers
     assert 'value="random"' in programmers
+    for name in ("greedy", "random"):
+        assert escape(speaker.say(f"bot-{name}-brief")) in programmers
 
 
 async def test_who_has_never_played_a_game_may_begin_with_a_guide(town: Town) -> None:

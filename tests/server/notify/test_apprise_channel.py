@@ -67,6 +67,25 @@ def test_a_host_s_list_counts() -> None:
     assert check("json://anywhere.example/x", ("json",)) == "JSON"
 
 
+async def test_the_page_shows_how_an_address_of_each_service_looks(town: Town) -> None:
+    """Each example is an address that the house would take; what has none is shown as far as it is known."""
+    channels = AppriseChannels(town.services.store, "key", SERVICES)
+    examples = channels.examples()
+    assert {name for name, _ in examples} == {
+        "Discord",
+        "Telegram",
+        "Slack",
+        "Pushover",
+        "Pushbullet",
+        "ntfy",
+    }
+    assert all(check(example, SERVICES) == name for name, example in examples)
+    own = AppriseChannels(town.services.store, "key", ("ntfys://push.example", "json"))
+    assert own.examples() == [("json", "json://…"), ("ntfy", "ntfys://push.example/my-vineyard")]
+    page = (await town.person().http.get("/me")).text
+    assert all(example in page for _, example in examples)
+
+
 async def test_an_address_is_kept_sealed_and_never_shown(town: Town) -> None:
     anna, bert = town.person(), town.person()
     answer = await anna.post("/me/services", url=f" {HOOK} ")

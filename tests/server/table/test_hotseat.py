@@ -24,6 +24,19 @@ async def shared(
     return table, anna, line, welcome
 
 
+async def test_those_on_the_device_have_the_names_that_the_form_was_told(town: Town) -> None:
+    """Who was not named has a name that no other has, and a name twice is told apart."""
+    anna = town.person()
+    here = {f"bot-{n}": "@here" for n in (1, 2, 3)}
+    table = await anna.open("hedge", seats="4", name="Anna", **here, **{"here-1": " Ben ", "here-2": "Anna"})
+    kept = await town.services.store.load(table)
+    assert kept is not None
+    names = [seat.name for seat in kept.record.seats]
+    assert names[:2] == ["Anna", "Ben"]
+    assert len(set(names)) == 4
+    assert "" not in names
+
+
 async def choose(line: SocketLine, number: int, v: int = 1) -> dict[str, Any]:
     await line.ask("act", v=v, d=0, act=f"pick:{number}")
     return await line.ask("act", v=v, d=1, act="plain")

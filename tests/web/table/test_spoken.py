@@ -27,6 +27,7 @@ def test_questions_are_announced_and_all_things_reached(
     page = person.page
     page.add_init_script(_EAR)
     person.quick(key)
+    assert page.evaluate("spoken[0]") == "One moment…", "while the table loads there is silence"
     for _ in range(4):
         person.waiting(lambda: person.mine or person.over, "nobody is asked")
         page.evaluate("spoken.length = 0")

@@ -8,7 +8,7 @@ import { person } from "./messages.js";
 import { at, renew } from "./page.js";
 
 /** Return what is drawn for people and so many who watch; `high`: the height of what the panel scrolls. */
-function placed(people, { watching = 0, high = 100, times = 1 } = {}) {
+function placed(people, { watching = 0, high = 100, times = 1, device = null } = {}) {
   renew();
   const root = document.documentElement;
   root.dataset.mode = "wide";
@@ -16,7 +16,7 @@ function placed(people, { watching = 0, high = 100, times = 1 } = {}) {
   Object.defineProperty(scrolls, "scrollHeight", { value: high });
   Object.defineProperty(scrolls, "clientHeight", { value: 100 });
   const view = placeChat({ see() {} });
-  for (let i = 0; i < times; i += 1) view.render({ people, you: { seat: 0 }, watching });
+  for (let i = 0; i < times; i += 1) view.render({ people, you: { seat: 0, device }, watching });
   return {
     home: at("talk").parentElement.id,
     quiet: root.dataset.quiet !== undefined,
@@ -27,6 +27,14 @@ const bot = person(1, { kind: "bot", bot: "greedy" });
 
 test("against bots alone the talk leaves its room to the panel and the log", () => {
   assert.partialDeepStrictEqual(placed([person(0), bot]), { home: "talk-home", quiet: true });
+});
+
+test("people on one device have nobody to write to, unless somebody else plays or watches", () => {
+  const device = { seats: [0, 1], next: null, awaited: [0], curtain: true };
+  const two = [person(0), person(1)];
+  assert.partialDeepStrictEqual(placed(two, { device }), { home: "talk-home", quiet: true });
+  assert.equal(placed([...two, person(2)], { device }).quiet, false);
+  assert.equal(placed(two, { device, watching: 1 }).quiet, false);
 });
 
 test("where a person plays or watches, the talk stands beside the panel", () => {

@@ -30,3 +30,28 @@ test("what changes at a seat is told with the name, and not how things were", ()
   assert.deepEqual(heard(), ["Ada: host, here, ready.", "Bea: away."]);
   assert.equal(document.querySelector("#seats .readiness").textContent, "ready");
 });
+
+test("the host gives a seat to a level, in order of strength with a word each, and those for programmers apart", () => {
+  document.body.innerHTML =
+    '<ul id="seats"></ul><div id="seats-heard"></div><p id="watching"></p><p id="problem"></p>' +
+    '<button id="ready"></button><div id="colours"></div>';
+  const bots = [
+    { name: "easy", label: "Easy", brief: "errs a lot", barrels: 1 },
+    { name: "hard", label: "Hard", brief: "seldom errs", barrels: 2 },
+    { name: "odd", label: "Odd", brief: "any move", barrels: 0 },
+    { name: "mine", label: "Mine", brief: "", barrels: 0 },
+  ];
+  const seats = new Seats({ id: "abcdef", bots });
+  seats.draw([person(0), { ...person(1), kind: "open", name: "" }], { seat: 0, host: true }, null, 0);
+  const told = (options) => [...options].map((one) => one.textContent);
+  const select = document.querySelector("#seats select");
+  const group = select.querySelector("optgroup");
+  assert.deepEqual(told(select.querySelectorAll("option")).slice(1), [
+    "Easy · errs a lot",
+    "Hard · seldom errs",
+    "Odd · any move",
+    "Mine",
+  ]);
+  assert.equal(group.getAttribute("label"), "For programmers");
+  assert.deepEqual(told(group.querySelectorAll("option")), ["Odd · any move", "Mine"]);
+});

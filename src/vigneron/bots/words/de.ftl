@@ -17,7 +17,9 @@ bot-master-brief = am stärksten
 bot-master-says = Am stärksten: spielt jeden Zug viele Male durch, bevor er handelt.
 bot-reviewer = Rückblick
 bot-greedy = Ein Zug voraus
+bot-greedy-brief = nimmt, was jetzt am besten aussieht
 bot-random = Nach Zufall
+bot-random-brief = irgendein erlaubter Zug
 
 cli-help-arena = Bots jeden gegen jeden spielen lassen und bewerten.
 cli-option-arena_bots = Die Namen von zwei oder mehr Bots.

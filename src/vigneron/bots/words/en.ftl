@@ -17,7 +17,9 @@ bot-master-brief = the strongest
 bot-master-says = The strongest: plays each move out many times before it acts.
 bot-reviewer = Reviewer
 bot-greedy = One move ahead
+bot-greedy-brief = takes what looks best now
 bot-random = At random
+bot-random-brief = any move that is legal
 
 cli-help-arena = Let bots play everybody against everybody, and rate them.
 cli-option-arena_bots = The names of two or more bots.

@@ -85,7 +85,7 @@ class MePage:
             "place": self.place(request) is not None,
             "longest": LONGEST_NAME,
             "services": [{"id": one.id, "kind": one.kind} for one in await self._services.of(person)],
-            "schemes": self._services.schemes,
+            "schemes": self._services.examples(),
             "push": self._push.public,
         }
         if account is not None:

@@ -132,7 +132,7 @@ def bot_lines(found: Game[Any, Any], lang: str) -> list[Json]:
         {
             "name": name,
             "label": display_names.bot(name, speaker),
-            "brief": speaker.say(f"bot-{name}-brief") if name in own else "",
+            "brief": speaker.say(f"bot-{name}-brief") if speaker.has(f"bot-{name}-brief") else "",
             "says": speaker.say(f"bot-{name}-says") if name in own else "",
             "barrels": own.index(name) + 1 if name in own else 0,
         }
@@ -303,6 +303,7 @@ async def table_page(
             "substitute": settled.bot,
             "listed": "1" if record.listed else "",
             "closed": "1" if record.closed else "",
+            "draws": "hand" if record.by_hand else "",
         },
         "qr": f"/t/{record.id}/qr.svg" if seat is not None and not address.local(request) else "",
         "local": address.local(request),

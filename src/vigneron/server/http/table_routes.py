@@ -84,7 +84,8 @@ async def open_table(request: AnyRequest, services: NamedDependency[TableRouteSe
         count = number(form.get("seats", ""), "bad_number")
         seating.check_setup(key, count, options)
         bots = [form.get(f"bot-{seat}", "") for seat in range(1, count)]
-        seats = seating.seats_for(person, form.get("name", ""), guest_name(request), bots, key)
+        beside = {seat: form.get(f"here-{seat}", "") for seat in range(1, count)}
+        seats = seating.seats_for(person, form.get("name", ""), guest_name(request), bots, key, beside)
         terms = seating.check_terms(
             key, form.get("clock", ""), form.get("then", ""), form.get("substitute", "")
         )

@@ -189,17 +189,19 @@ def _fits(record: TableRecord, key: str) -> bool:
     return True
 
 
-def seats_for(host: str, name: str, default: str, bots: Sequence[str], key: str) -> list[SeatRecord]:
+def seats_for(
+    host: str, name: str, default: str, bots: Sequence[str], key: str, beside: Mapping[int, str] | None = None
+) -> list[SeatRecord]:
     """Return the seats of a new table: the host, then one seat per entry of `bots`. Raises Refused.
 
-    An entry is a bot level, '' for an open seat, or '@here' for another player on the host's device."""
+    An entry is a bot level, '' for an open seat, or '@here' for another player on the host's device, whose
+    name `beside` may give by the number of the seat."""
     seats = [SeatRecord(0, "person", host, "", names.clean(name) or default)]
     for number, bot in enumerate(bots, 1):
         if bot == "@here":
             taken = [seat.name for seat in seats if seat.name]
-            seats.append(
-                SeatRecord(number, "person", host, "", names.unlike(f"{default} {number + 1}", taken))
-            )
+            wanted = names.clean((beside or {}).get(number, "")) or f"{default} {number + 1}"
+            seats.append(SeatRecord(number, "person", host, "", names.unlike(wanted, taken)))
         elif bot:
             taken = [seat.name for seat in seats if seat.name]
             seats.append(SeatRecord(number, "bot", None, check_bot(key, bot), names.for_bot(taken)))

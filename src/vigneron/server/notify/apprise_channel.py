@@ -25,6 +25,15 @@ from vigneron.server.storage.write_batcher import Statement
 
 MOST: Final = 3
 """The maximum number of services of one person."""
+EXAMPLES: Final = {
+    "discord": "discord://4174216298/JHMHI8qBe7bk2ZwO5U711o3dV",
+    "ntfys": "ntfys://ntfy.sh/my-vineyard",
+    "pbul": "pbul://a6k4FabnPadBiB3x8bfqVXE6pUMLGrVt",
+    "pover": "pover://uwk4FabnPadBiB3x8bfqVXE6pUMLGr@a6k4FabnPadBiB3x8bfqVXE6pUMLGr",
+    "slack": "slack://T1JJ3T3L2/A1BRTD4JD/TIiajkdnlazkcOXrIdevi7FQ",
+    "tgram": "tgram://123456789:AAF3b2xjd8/12315544",
+}
+"""How an address of a service looks, by its scheme."""
 _PLAIN: Final = re.compile(r"([a-z0-9]{2,20})://[A-Za-z0-9:/@._~+=%-]{3,300}")
 _service = schema.service
 
@@ -73,6 +82,17 @@ def check(url: str, allowed: tuple[str, ...]) -> str:
     return str(getattr(found, "service_name", "") or scheme)[:40]
 
 
+def _example(entry: str) -> tuple[str, str]:
+    """Return the name of an allowed service, and how an address of it looks."""
+    scheme, _, host = entry.partition("://")
+    example = EXAMPLES.get(scheme)
+    if example is None:
+        return scheme, f"{scheme}://{host or '…'}"
+    if host:
+        example = f"{scheme}://{host}/{example.rpartition('/')[2]}"
+    return check(example, (entry,)), example
+
+
 def _plugin(url: str) -> Any:
     import apprise
 
@@ -92,6 +112,10 @@ class AppriseChannels:
     def schemes(self) -> list[str]:
         """Return the services that people may use. The result is empty if apprise is not installed."""
         return sorted(self._allowed) if able() else []
+
+    def examples(self) -> list[tuple[str, str]]:
+        """Return the name and an example of an address for each service that people may use."""
+        return [_example(entry) for entry in self.schemes]
 
     async def add(self, person: str, url: str, lang: str, base: str) -> None:
         """Store a service. Raises BadService."""

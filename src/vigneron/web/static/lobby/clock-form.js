@@ -6,6 +6,8 @@ export function clockForm(form) {
   const then = form.querySelector("select[name=then]");
   if (!(clock instanceof HTMLSelectElement) || !(then instanceof HTMLSelectElement)) return;
   const show = () => {
+    const byHand = form.querySelector("input[name=draws][value=hand]:checked") !== null;
+    if (form.querySelector("input[name=draws]")) each(form, ".time-terms", (part) => (part.hidden = byHand)); // such a game has no clock
     const kind = clock.selectedOptions[0]?.dataset.kind || "none";
     each(form, "#clock-means [data-kind]", (part) => (part.hidden = part.dataset.kind !== kind));
     each(form, "[data-with-clock]", (part) => (part.hidden = kind === "none"));

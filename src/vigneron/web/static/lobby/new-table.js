@@ -1,4 +1,4 @@
-// The form of a new table: shows as many seats as are chosen.
+// The form of a new table: shows as many seats as are chosen, and asks for the names of those who sit here.
 import { clockForm } from "./clock-form.js";
 import { optionsForm } from "./options-form.js";
 
@@ -13,6 +13,8 @@ function show() {
     item.hidden = beyond;
     const select = item.querySelector("select");
     if (select) select.disabled = beyond;
+    const name = item.querySelector("input");
+    if (name) name.hidden = name.disabled = select?.value !== "@here"; // only who sits here is named here
   }
 }
 

@@ -5,7 +5,8 @@ import { seatTone, wear } from "../ui/seat-colours.js";
 
 /** @typedef {import("../protocol/types.js").Person} Person */
 /** @typedef {import("../protocol/types.js").TableInfo} TableInfo */
-/** @typedef {{id: string, bots: {name: string, label: string}[]}} Page */
+/** @typedef {{name: string, label: string, brief: string, barrels: number}} Bot */
+/** @typedef {{id: string, bots: Bot[]}} Page */
 /**
  * @typedef {object} You
  * @property {number | null} seat
@@ -108,7 +109,7 @@ export class Seats {
         "select",
         { onchange: () => this.#post("seat", { seat: String(seat), bot: give.value }) },
         h("option", { value: "" }, say("seat-free")),
-        ...this.page.bots.map((bot) => h("option", { value: bot.name }, bot.label)),
+        ...botOptions(this.page.bots),
       );
       item.append(give);
     }
@@ -217,7 +218,7 @@ export class Seats {
     const fill = /** @type {HTMLSelectElement | null} */ (start.elements.namedItem("fill"));
     const n = this.people.filter((person) => person.kind === "open").length;
     if (!fill?.value || n === 0) return null;
-    const bot = fill.selectedOptions[0]?.label || fill.value;
+    const bot = this.page.bots.find(({ name }) => name === fill.value)?.label || fill.value;
     return {
       key: `${fill.value} ${n}`,
       say: n === 1 ? say("start-bots-one", { bot }) : say("start-bots", { n, bot }),
@@ -300,3 +301,17 @@ const nameOf = (person) => (person.kind === "open" ? say("seat-open") : person.n
 
 /** @param {Person} person */
 const readiness = (person) => (person.kind === "person" && person.ready ? say("is-ready") : "");
+
+/**
+ * The bots as options: the levels, easiest first, then those for programmers.
+ * @param {Bot[]} bots
+ */
+function botOptions(bots) {
+  const option = (/** @type {Bot} */ { name, label, brief }) =>
+    h("option", { value: name }, brief ? `${label} · ${brief}` : label);
+  const apart = bots.filter((bot) => bot.barrels === 0);
+  return [
+    ...bots.filter((bot) => bot.barrels > 0).map(option),
+    apart.length > 0 ? h("optgroup", { label: say("for-programmers") }, ...apart.map(option)) : null,
+  ];
+}

@@ -58,7 +58,9 @@ export function placeChat(chat, moved = () => {}) {
       const { people, you, watching } = store;
       if (!last) new MutationObserver(() => last && view.render(last)).observe(lines, { childList: true });
       last = store;
-      const others = people.some((person) => person.kind === "person" && person.seat !== you.seat);
+      // Those on this device hear each other without a page.
+      const own = [you.seat, ...(you.device?.seats ?? [])];
+      const others = people.some((person) => person.kind === "person" && !own.includes(person.seat));
       const size = `${innerWidth} ${innerHeight}`;
       const before = [alone, crowded, root.dataset.said].join();
       const said = lines.childElementCount > 0;

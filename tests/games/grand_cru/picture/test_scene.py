@@ -490,3 +490,25 @@ def test_few_loans_are_no_warning_in_the_first_year() -> None:
     assert (ending := drawn().ending) is not None
     assert ending.near
     assert ending.done == ending.of - 1
+
+
+def test_short_names_keep_off_the_rims_of_their_tiles() -> None:
+    """Cabernet, the longest, is 3.8 times as wide as its size."""
+    seen = set[str]()
+    for seats in (2, 4, 5):
+        if seats not in GAME.seats:
+            continue
+        for scene, _ in pictures(seats, 3, 9):
+            for frame in scene.frames:
+                faces = {node.key: node for node in frame.nodes if node.path}
+                for node in frame.nodes:
+                    tile = faces.get(node.key.removesuffix("-n"))
+                    if not node.key.startswith("tile-") or not node.key.endswith("-n") or tile is None:
+                        continue
+                    if node.turn or node.anchor == "start":
+                        continue  # along the tile, or beside its sign
+                    wide = 2 * float(re.findall(r" (-?[\d.]+),", tile.path)[0])  # where the first corner ends
+                    assert node.font * 3.8 <= wide - 7.9 or node.font == pytest.approx(12.3), node.key
+                    assert node.font * 3.8 <= wide - 6
+                    seen.add(frame.key.split("-")[0])
+    assert seen >= {"market", "estate"}

@@ -79,7 +79,7 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
             Text("scene-supply"),
             Text("label-supplies"),
             _SUPPLY_RULE,
-            font=_FONT,
+            font=_FONT - 1.7,
             look="",
         )
     )

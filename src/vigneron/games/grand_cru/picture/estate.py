@@ -105,11 +105,12 @@ def _vine(rules: GrandCruRules, tile: int, kind: int, bears: bool, x: float, y: 
     args: Args = {"grape": n.GRAPE_NAMES[kind], **marks.zone_args(rules.box, kind)}
     label = Text("label-vine-full" if bears else "label-vine-bare", args)
     touch = f"{'vine' if bears else 'bare'}-{name}"
+    font = marks.name_font(_TILE[0], 13)
     out = [
         Node(key, x, y, path=box(*_TILE, 8), tone=name, touch=touch, label=label, rule=_HARVEST_RULE),
         marks.bevel(f"{key}-b", x, y, *_TILE, name, leaf=True),
         Node(f"{key}-s", x - 12, y - 7, symbol=name, size=27, tone=name, look="inlay"),
-        words(f"{key}-n", x, y + 18, marks.short_name(kind), 13, tone=name, look="inlay title fine"),
+        words(f"{key}-n", x, y + 18, marks.short_name(kind), font, tone=name, look="inlay title fine"),
     ]
     if not bears:
         out.append(Node(f"{key}-e", x + 17, y - 8, symbol="slot", size=19, tone=name, look="inlay fine"))
@@ -120,6 +121,7 @@ def _plan(rules: GrandCruRules, tile: int, kind: int, used: bool, x: float, y: f
     name, key = n.KINDS[kind], f"tile-{tile}"
     label = Text("label-plan-used", {"tile": name}) if used else marks.tile_label(rules.box, kind)
     look = "used" if used else ""
+    font = marks.name_font(_TILE[0], 13)
     out = [
         Node(
             key,
@@ -134,7 +136,7 @@ def _plan(rules: GrandCruRules, tile: int, kind: int, used: bool, x: float, y: f
         ),
         marks.bevel(f"{key}-b", x, y, *_TILE, "plan"),
         Node(f"{key}-s", x, y - 7, symbol=name, size=27, tone="plan", look=f"inlay {look}".strip()),
-        words(f"{key}-n", x, y + 18, marks.short_name(kind), 13, tone="plan", look="inlay title fine"),
+        words(f"{key}-n", x, y + 18, marks.short_name(kind), font, tone="plan", look="inlay title fine"),
     ]
     if used:
         out.append(Node(f"{key}-x", x, y - 6, symbol="spent", size=52, tone="soft", look="fine"))

@@ -145,7 +145,10 @@ def tile_nodes(
         return [*out, words(f"{key}-n", beside, y + 4.5, name, 12.3, tone=tone, look=look, anchor="start")]
     if high < 50:
         out.append(Node(f"{key}-s", x, y - 7, symbol=sign, size=high - 17, tone=tone, look="inlay"))
-        return [*out, words(f"{key}-n", x, y + high / 2 - 5, name, _FONT, tone=tone, look=look)]
+        return [
+            *out,
+            words(f"{key}-n", x, y + high / 2 - 5, name, marks.name_font(wide, _FONT), tone=tone, look=look),
+        ]
     if wide <= 50:  # a narrow tile has its name along it
         out.append(Node(f"{key}-s", x, y - 46, symbol=sign, size=wide - 6, tone=tone, look="inlay"))
         along = words(f"{key}-n", x + 5, y + 8, name, 15, tone=tone, look=look)
@@ -157,7 +160,8 @@ def tile_nodes(
     out.append(Node(f"{key}-s", x, y - up, symbol=sign, size=big, tone=tone, look="inlay"))
     if wide > 50:
         low = y + (big / 2 + 6 if tall else high / 2 - 9)
-        out.append(words(f"{key}-n", x, low, name, 15 if tall else 14, tone=tone, look=look))
+        font = marks.name_font(wide, 15 if tall else 14)
+        out.append(words(f"{key}-n", x, low, name, font, tone=tone, look=look))
     return out
 
 

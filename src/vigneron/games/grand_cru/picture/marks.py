@@ -109,6 +109,13 @@ def short_name(kind: int) -> Text:
     return Text("tile-short", {"tile": tile_word(kind).split()[0]})  # Pinot alone, of Pinot Noir
 
 
+def name_font(wide: float, font: float) -> float:
+    """Return the size of a tile's short name: at most `font`, and less if the longest would reach the rims.
+
+    That is Cabernet, which is 3.8 times as wide as its size."""
+    return max(12.3, min(font, (wide - 8) / 3.8))
+
+
 def coin(key: str, x: float, y: float, francs: int, radius: float) -> Node:
     """Return a coin with a number of francs on it."""
     return Node(key, x, y, path=disc(radius), text=number(francs), font=13, tone="coin", look="strong")

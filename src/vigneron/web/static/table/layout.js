@@ -141,6 +141,8 @@ export class Arrangement {
     set(card.card, "data-plain", surface.plain || null);
     const title = this.store.heading(surface);
     write(card.heading, title);
+    // Whose board it is stands on a phone too, if it is another's.
+    set(card.card, "data-others", surface.owner !== null && surface.owner !== this.store.own);
     card.picture.draw(surface, this.store.overlay?.nodes?.[surface.key] || [], title);
   }
 

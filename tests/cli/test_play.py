@@ -62,6 +62,24 @@ def test_look_and_list(run: Run, toy: str, typed: Typed) -> None:
     assert said.out.count("2. Put the 1 in row 2") == 2, "and once more by its word"
 
 
+def test_a_game_in_another_language_is_told_as_that_language_does(
+    run: Run, typed: Typed, tmp_path: Path
+) -> None:
+    """In French a space stands before a semicolon; a game begun in another language names its people anew."""
+    file = tmp_path / "game.jsonl"
+    typed("1", "quit")
+    run("play", "grand_cru", "--seats", "human,greedy", "--seed", 3, "--journal", file)
+    typed("voir", "pourquoi vente", "quitter")
+    said = run("play", "grand_cru", "--journal", file, "--resume", "--lang", "fr").out
+    assert "Place 1" in said
+    assert "Player 1" not in said
+    typed("quitter")
+    castles = run("play", "burgundy_dice", "--seats", "human,greedy", "--seed", 3, "--lang", "fr").out
+    assert "1 point\u00a0; " in castles
+    assert " ; " not in castles
+    assert "\nGC-27 " in said, "the action of this name is meant, and not what else sells"
+
+
 def test_in_french_and_german(run: Run, toy: str, typed: Typed) -> None:
     typed("voir", "pourquoi put:9", "annuler", "quitter")
     french = run("play", toy, "--seats", "human,random", "--seed", 4, "--lang", "fr").out

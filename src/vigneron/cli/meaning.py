@@ -34,6 +34,9 @@ def meant(
     if shown:
         return [action for text in shown if (action := game.actions.parse(text)) is not None]
     named = {touch: _words(label) for touch, label in labels.items()}
+    called = {touch for touch, name in named.items() if name == words}  # "sell" is the action of this name
+    if called:
+        return [action for action, touches in enumerate(game.actions.touch) if called & set(touches)]
     none = frozenset[str]()
     touched = [
         action

@@ -51,10 +51,10 @@ def position_lines(
     for frame in scene.frames:
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}
         nodes = [own.pop(node.key, node) for node in frame.nodes]
-        labels = _labels([*nodes, *own.values()], voice)
+        title = voice.text(frame.title)
+        labels = [label for label in _labels([*nodes, *own.values()], voice) if label != title]
         if labels:
-            lines += ["", voice.text(frame.title)]
-            lines += [f"  {label}" for label in labels]
+            lines += ["", title, *(f"  {label}" for label in labels)]
     return lines
 
 
@@ -78,9 +78,9 @@ def standing_lines(
         score = (scores or {}).get(standing.seat, standing.score)
         line = say("cli-pair", name=voice.name(standing.seat), value=points(voice.text(score)))
         if standing.note is not None:
-            line += f"; {voice.text(standing.note)}"
+            line = say("cli-also", said=line, more=voice.text(standing.note))
         if standing.can_end is not None:
-            line += f"; {voice.text(standing.can_end.say)}"
+            line = say("cli-also", said=line, more=voice.text(standing.can_end.say))
         out.append(line)
         if counters:
             out += [f"  {said}" for said in _counters(standing.counters, voice)]

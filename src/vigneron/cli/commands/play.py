@@ -20,7 +20,7 @@ from vigneron.core.files import write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import write
 from vigneron.core.match import Match, seed_secret, table_name
-from vigneron.i18n.speaker import Speaker
+from vigneron.i18n.speaker import LANGUAGES, Speaker
 from vigneron.server.lobby import names as house_names
 
 __all__ = ["epilog", "run"]
@@ -63,7 +63,7 @@ def run(
     tell_uncompiled(found.key)
     bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
     print(heading(game_here))
-    voice = speaker(game_here, match.journal.header.names)
+    voice = speaker(game_here, _shown_names(match.journal.header.names))
     print("\n".join([*_bot_lines(kinds, voice), say("cli-play-help")]))
     try:
         Session(match, bots, voice, seeded, keep).play()
@@ -140,6 +140,17 @@ def _names(kinds: list[str]) -> list[str]:
     for number, kind in enumerate(kinds, 1):
         out.append(say("cli-play-name", number=number) if kind == HUMAN else house_names.for_bot(out))
     return out
+
+
+def _shown_names(names: Sequence[str]) -> list[str]:
+    """Return names with those that a game in another language has given to people in the language in use."""
+    unnamed = [Speaker(lang, None) for lang in LANGUAGES]
+    return [
+        say("cli-play-name", number=number)
+        if name in {one.say("cli-play-name", {"number": number}) for one in unnamed}
+        else name
+        for number, name in enumerate(names, 1)
+    ]
 
 
 def _bot_lines(kinds: Sequence[str], voice: Speaker) -> list[str]:

@@ -124,6 +124,7 @@ cli-stopped = Angehalten.
 cli-broken = Das hätte nicht geschehen dürfen ({ $fault }); mit VIGNERON_DEBUG=1 sagt das Programm mehr.
 
 cli-pair = { $name }: { $value }
+cli-also = { $said }; { $more }
 cli-match-head = { $game }: { $games ->
     [one] eine Partie
    *[other] { $games } Partien

@@ -124,6 +124,7 @@ cli-stopped = Stopped.
 cli-broken = This should not have happened ({ $fault }); with VIGNERON_DEBUG=1 the program says more.
 
 cli-pair = { $name }: { $value }
+cli-also = { $said }; { $more }
 cli-match-head = { $game }: { $games ->
     [one] one game
    *[other] { $games } games

@@ -124,6 +124,7 @@ cli-stopped = Arrêté.
 cli-broken = Cela n’aurait pas dû arriver ({ $fault }) ; avec VIGNERON_DEBUG=1 le programme en dit plus.
 
 cli-pair = { $name } : { $value }
+cli-also = { $said } ; { $more }
 cli-match-head = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties

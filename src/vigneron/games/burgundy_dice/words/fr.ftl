@@ -406,7 +406,10 @@ scene-can-end =
         }
        *[other] peut terminer { $count } couleurs
     }
-scene-marked = { $marked } cases sur { $spaces }
+scene-marked = { $marked } { $marked ->
+    [one] case
+   *[other] cases
+} sur { $spaces }
 scene-clock-start = { $boxes } cases par phase
 scene-clock =
     { $left ->

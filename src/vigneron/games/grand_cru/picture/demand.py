@@ -60,17 +60,17 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
         nodes.append(
             Node(
                 f"supply-{name}",
-                _x(grape) - 8,
+                _x(grape) - 7,
                 _SUPPLY,
                 symbol=f"cube-{name}",
-                size=15,
+                size=14,
                 tone=name,
                 look="inlay",
                 label=left,
                 rule=_SUPPLY_RULE,
             )
         )
-        nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 9, _SUPPLY, state.supply[grape], _FONT))
+        nodes.append(marks.figure(f"supply-{name}-n", _x(grape) + 10.5, _SUPPLY, state.supply[grape], _FONT))
     nodes.append(
         marks.heading(
             "supply",
@@ -79,7 +79,7 @@ def _demand(rules: GrandCruRules, state: State) -> Frame:
             Text("scene-supply"),
             Text("label-supplies"),
             _SUPPLY_RULE,
-            font=_FONT - 1.7,
+            font=_FONT,
             look="",
         )
     )

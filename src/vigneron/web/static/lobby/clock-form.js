@@ -7,7 +7,8 @@ export function clockForm(form) {
   if (!(clock instanceof HTMLSelectElement) || !(then instanceof HTMLSelectElement)) return;
   const show = () => {
     const byHand = form.querySelector("input[name=draws][value=hand]:checked") !== null;
-    if (form.querySelector("input[name=draws]")) each(form, ".time-terms", (part) => (part.hidden = byHand)); // such a game has no clock
+    // A game with draws by hand has no clock.
+    if (form.querySelector("input[name=draws]")) each(form, ".time-terms", (part) => (part.hidden = byHand));
     const kind = clock.selectedOptions[0]?.dataset.kind || "none";
     each(form, "#clock-means [data-kind]", (part) => (part.hidden = part.dataset.kind !== kind));
     each(form, "[data-with-clock]", (part) => (part.hidden = kind === "none"));

@@ -59,8 +59,8 @@ export function placeChat(chat, moved = () => {}) {
       if (!last) new MutationObserver(() => last && view.render(last)).observe(lines, { childList: true });
       last = store;
       // Those on this device hear each other without a page.
-      const own = [you.seat, ...(you.device?.seats ?? [])];
-      const others = people.some((person) => person.kind === "person" && !own.includes(person.seat));
+      const here = [you.seat, ...(you.device?.seats ?? [])];
+      const others = people.some((person) => person.kind === "person" && !here.includes(person.seat));
       const size = `${innerWidth} ${innerHeight}`;
       const before = [alone, crowded, root.dataset.said].join();
       const said = lines.childElementCount > 0;

@@ -123,9 +123,10 @@ export function cut(people, what = ".name, .doing") {
 /**
  * Give a column these cards, if it has others.
  * @param {HTMLElement} parent
- * @param {HTMLElement[]} children
+ * @param {Card[]} cards
  */
-export function place(parent, children) {
+export function place(parent, cards) {
+  const children = cards.map(({ card }) => card);
   if (
     children.length === parent.children.length &&
     children.every((child, i) => child === parent.children[i])

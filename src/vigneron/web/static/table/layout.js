@@ -258,14 +258,8 @@ export class Arrangement {
     const taught = document.body.matches(".lesson");
     const high = byId("side").clientHeight;
     if (!document.body.matches(".lesson, [data-guided]") || !this.#make(right, left)) {
-      place(
-        this.left,
-        left.map((card) => card.card),
-      );
-      place(
-        this.right,
-        right.map((card) => card.card),
-      );
+      place(this.left, left);
+      place(this.right, right);
       stack(left, this.left.clientWidth, high - (taught ? TAUGHT : PANEL));
       stack(right, this.right.clientWidth, high * 0.5);
     }
@@ -293,10 +287,7 @@ export class Arrangement {
     set(document.body, "data-logs", rest >= LOG);
     if (!roomy) return false;
     place(this.left, []);
-    place(
-      this.right,
-      all.map((card) => card.card),
-    );
+    place(this.right, all);
     stack(all, this.right.clientWidth, room);
     return true;
   }
@@ -395,10 +386,7 @@ export class Arrangement {
       own.every((name) => page.includes(name)) &&
       planned(all, wide, high).legible;
     const beside = fits ? this.#named(left.filter((name) => page.includes(name))) : [];
-    place(
-      this.left,
-      beside.map(({ card }) => card),
-    );
+    place(this.left, beside);
     stack(beside, this.left.clientWidth, byId("side").clientHeight - PANEL);
     return fits ? all : null;
   }

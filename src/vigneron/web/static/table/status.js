@@ -2,6 +2,7 @@
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
+import { announce } from "./log.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /** @typedef {import("./votes.js").Votes} Votes */
@@ -11,6 +12,7 @@ export class Status {
   constructor(votes) {
     this.votes = votes;
     this.title = document.title;
+    announce(say("loading")); // who does not see the empty boards hears that they come
   }
 
   /** @param {TableStore} store */

@@ -73,7 +73,6 @@ class Table {
   constructor(taught, pointing) {
     /** @type {{id: string, game: string, socket: string, art: string, rules: string, seat: number | null}} */
     const page = data("page");
-    announce(say("loading")); // who does not see the empty boards hears that they come
     const rule = (/** @type {string} */ number) => void openRule(page.rules, number);
     const touch = (/** @type {string} */ id) => this.act.touch(id);
     const store = new TableStore();

@@ -56,6 +56,8 @@ export class Chat {
     this.actions = actions;
     /** @type {Spoken[]} */
     this.lines = [];
+    /** The numbers of the lines that are listed. */
+    this.listed = "";
     /** The last line that was seen. */
     this.read = Number(recall(this.#name("read"))) || 0;
     /** @type {Set<string>} */
@@ -159,7 +161,7 @@ export class Chat {
   /** Mark new lines as read if they are in sight. */
   see() {
     const last = this.lines.at(-1)?.number ?? 0;
-    if (this.shown() && last > this.read) {
+    if (last > this.read && this.shown()) {
       this.read = last;
       remember(this.#name("read"), String(last));
     }
@@ -196,9 +198,13 @@ export class Chat {
 
   #list() {
     const place = byId("talk-lines");
-    const low = place.scrollHeight - place.scrollTop - place.clientHeight < 40;
-    const had = place.childElementCount;
     const heard = this.lines.filter((line) => !this.muted.has(speaker(line)));
+    const listed = heard.map((line) => line.number).join();
+    // The place is measured only for a new list: that costs a layout of the page.
+    const follows =
+      listed !== this.listed &&
+      (place.childElementCount === 0 || place.scrollHeight - place.scrollTop - place.clientHeight < 40);
+    this.listed = listed;
     byId("talk-none").hidden = heard.length > 0;
     keep(
       place,
@@ -212,7 +218,7 @@ export class Chat {
       },
     );
     byId("talk").classList.toggle("muting", this.muted.size > 0);
-    if (low || had === 0) place.scrollTop = place.scrollHeight;
+    if (follows) place.scrollTop = place.scrollHeight;
     this.#again();
     this.see();
   }

@@ -49,6 +49,10 @@ export function clear(pictures) {
  * @param {Picture} picture
  */
 export function hang(picture) {
+  if (picture.news.size === 0) {
+    picture.crests.replaceChildren();
+    return;
+  }
   const scale = 1 / (picture.svg.getScreenCTM?.()?.a || 1);
   /** @type {SVGGElement[]} */
   const crests = [];

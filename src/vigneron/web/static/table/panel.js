@@ -35,6 +35,8 @@ export class Panel {
     byId("change").addEventListener("click", () => act.change());
     byId("count").addEventListener("click", () => actions.count());
     this.highest = 0;
+    /** The height that is set, as a length. */
+    this.least = "";
     this.form = "";
     this.moves = /** @type {HTMLDetailsElement} */ (byId("moves"));
     this.moves.addEventListener("toggle", () => this.grow());
@@ -80,19 +82,32 @@ export class Panel {
     this.grow();
   }
 
-  /** Keep the largest height so far, so that neither the board nor the buttons jump. */
+  /**
+   * Keep the largest height so far, so that neither the board nor the buttons jump. What is set is changed only
+   * where it must be: each change before a measurement costs a layout of the whole page.
+   */
   grow() {
     const phone = document.documentElement.dataset.mode === "phone";
     const form = `${document.documentElement.dataset.mode} ${innerWidth} ${innerHeight}`;
     if (form !== this.form || this.moves.open || this.store.over) this.highest = 0;
     this.form = form;
-    this.element.style.minHeight = "";
     const { sheet } = document.documentElement.dataset;
-    if (this.moves.open || (phone && sheet !== "half")) return;
+    if (this.moves.open || (phone && sheet !== "half")) {
+      this.#atLeast("");
+      return;
+    }
+    this.#atLeast(`${this.highest}px`);
     // Beside a low window's boards, the column ends sooner.
     const column = byId("side").getBoundingClientRect().bottom - this.element.getBoundingClientRect().top;
     const most = phone ? innerHeight * 0.3 : Math.min(innerHeight * 0.5, column);
     this.highest = Math.min(most, Math.max(this.highest, this.element.offsetHeight));
-    this.element.style.minHeight = `${this.highest}px`;
+    this.#atLeast(`${this.highest}px`);
+  }
+
+  /** @param {string} height */
+  #atLeast(height) {
+    if (height === this.least) return;
+    this.least = height;
+    this.element.style.minHeight = height;
   }
 }

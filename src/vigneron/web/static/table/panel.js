@@ -83,8 +83,8 @@ export class Panel {
   }
 
   /**
-   * Keep the largest height so far, so that neither the board nor the buttons jump. What is set is changed only
-   * where it must be: each change before a measurement costs a layout of the whole page.
+   * Keep the largest height so far, so that neither the board nor the buttons jump. It is set only where it
+   * changes: each change before a measurement costs a layout of the whole page.
    */
   grow() {
     const phone = document.documentElement.dataset.mode === "phone";

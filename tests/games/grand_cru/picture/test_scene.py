@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import vigneron.render
+from tests.games.grand_cru.picture.scenes import shown
 from tests.games.grand_cru.positions import Table, table
 from vigneron.core.chance import Xorshift
 from vigneron.core.scene import Node, Overlay, Scene
@@ -188,12 +189,6 @@ def test_who_can_end_the_year_is_noted() -> None:
     assert "scene-note-repaid" in notes
 
 
-def _note(here: Table) -> str:
-    """Return what is noted of seat 0."""
-    note = GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings[0].note
-    return note.id if note is not None else ""
-
-
 def _ends(here: Table) -> str:
     """Return how seat 0 can end the year."""
     standing = GAME.picture().scene(here.rules, here.rules.observe(here.state, None)).standings[0]
@@ -241,19 +236,10 @@ def test_every_offer_of_a_game_can_be_said(lang: str) -> None:
         rules.step(state, to_act[0], legal[stream.below(len(legal))], stream, None)
 
 
-def _shown(here: Table, frame: str) -> dict[str, Node]:
-    """Return the nodes of a frame as seat 0 sees it, by key."""
-    refresh(here.rules.box, here.state)
-    scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
-    own = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 0), 0)
-    nodes = {node.key: node for f in scene.frames if f.key == frame for node in f.nodes}
-    return nodes | {node.key: node for node in own.nodes.get(frame, [])}
-
-
 def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
     """GC-20, GC-21: steps above the bid can be touched, those at and below it cannot, nor one's own."""
     here = table(2).turn(0).display("gamay").auction(1, "merlot", 1, 4)
-    nodes = _shown(here, "market")
+    nodes = shown(here, "market")
     touches = [nodes[f"step-0-{step}"].touch for step in range(1, 7)]
     assert touches == ["", "", "", "", "overbid column-1 bid=5", "overbid column-1 bid=6"]
     assert said(nodes["step-0-5"]) == "Overbid with 5 Fr for Merlot"
@@ -270,7 +256,7 @@ def test_each_step_of_an_auction_is_a_bid_of_its_own() -> None:
         f"auction bid={step}" for step in range(1, 7)
     }, "only bids that need a tile too are quiet at first"
     own = table(2).turn(0).auction(1, "merlot", 0, 4)
-    mine = _shown(own, "market")
+    mine = shown(own, "market")
     assert own.offers("overbid") == []
     assert said(mine["price-0"]) == "yours: 4 Fr"
 
@@ -351,13 +337,13 @@ def test_the_own_score_is_exact_and_others_at_least() -> None:
 def test_the_years_end_is_foretold() -> None:
     """GC-51, GC-52, GC-60: what spoils, the interest, what is left, and the points as of now."""
     here = table(2).turn(0, 2).money(0, 9).loans(0, 4).wine(0, 3, "gamay", 2).wine(0, 3, "merlot")
-    label = _shown(here, "estate-0")["end-n"]
+    label = shown(here, "estate-0")["end-n"]
     assert said(label) == (
         "At the year’s end 2 cubes spoil, 4 Fr interest is due, and 5 Fr are left."
         " If it ended now, you would have −16 points."
     )
     here.money(0, 1)
-    assert "and you need an emergency loan" in said(_shown(here, "estate-0")["end-n"])
+    assert "and you need an emergency loan" in said(shown(here, "estate-0")["end-n"])
     others = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 1), 1)
     assert "estate-0" not in others.nodes, "nobody else sees the figures"
 
@@ -365,7 +351,7 @@ def test_the_years_end_is_foretold() -> None:
 def test_what_spoils_is_tilted_and_drips_and_cubes_roll_on() -> None:
     """GC-51: in the last barrel of its grape; a cube turns once for each barrel that it moves."""
     here = table(2).turn(0, 4).wine(0, 2, "gamay").wine(0, 3, "gamay")
-    turns = {key: node.turn for key, node in _shown(here, "estate-0").items() if key.startswith("wine-")}
+    turns = {key: node.turn for key, node in shown(here, "estate-0").items() if key.startswith("wine-")}
     assert turns == {"wine-0-gamay-0-0": 360.0, "wine-0-gamay--1-0": 706.0}
     assert in_estate(here, "lot-0-2-gamay-l") is not None
     assert in_estate(here, "lot-0-1-gamay-l") is None
@@ -381,7 +367,7 @@ def test_headings_in_a_frame_are_softer_than_its_own_and_near_what_they_head() -
     assert len(heads) > 5
     assert {node.tone for node in heads} == {"soft"}
 
-    market = _shown(here, "market")
+    market = shown(here, "market")
     head = market["head-auctions"]
     edges = [
         (node.y + float(found[1]), node.y - float(found[1]))
@@ -397,7 +383,7 @@ def test_prices_and_years_of_waiting_have_places_of_their_own() -> None:
     """GC-27, GC-51: time is at the left of a lot and money at the right, whatever else lies in its cask."""
     here = table(2).turn(0, 4).wine(0, 1, "pinot", 2).wine(0, 3, "gamay", 3).wine(0, 3, "cabernet")
     here.wine(0, 5, "merlot").wine(0, 3, "syrah", 2)
-    nodes = _shown(here, "estate-0")
+    nodes = shown(here, "estate-0")
     lots = {key: node for key, node in nodes.items() if re.fullmatch(r"lot-0-\d-[a-z]+", key)}
     priced = {key for key in lots if f"{key}-p" in nodes}
     assert priced == {"lot-0-2-gamay", "lot-0-4-merlot", "lot-0-2-syrah"}
@@ -412,92 +398,10 @@ def test_prices_and_years_of_waiting_have_places_of_their_own() -> None:
         assert all((cube.x < lot.x) == bool(money) for cube in cubes)
 
 
-def test_loans_are_chosen_on_their_track() -> None:
-    """GC-5, GC-54: the step where the loans would stand is a thing to touch; others' steps are not."""
-    here = table(2).loans(0, 2).money(0, 9).settling(0)
-    nodes = _shown(here, "tracks")
-    touches = {key: node.touch for key, node in nodes.items() if key.startswith("loan-") and node.touch}
-    assert touches == {f"loan-{2 + i}": f"borrow={i}" for i in range(1, 10)} | {"loan-1": "repay=1"}
-    assert said(nodes["loan-1"]) == "Pay back one loan: 7 Fr"
-    begin = Table(2)
-    overlay = GAME.picture().overlay(begin.rules, begin.rules.observe(begin.state, 0), 0)
-    assert [node.touch for node in overlay.nodes["tracks"]] == [f"loans={i}" for i in range(1, 7)]
-    assert overlay.prompt.id == "prompt-opening"
-
-
-def test_the_last_loan_is_a_seal_that_breaks() -> None:
-    """GC-55: on every card, also of those whose money is hidden."""
-
-    def sign(here: Table) -> str:
-        scene = GAME.picture().scene(here.rules, here.rules.observe(here.state, None))
-        return scene.standings[0].counters[1].symbol
-
-    assert sign(table(2).turn(1, 2).loans(0, 2)) == "loan"
-    assert sign(table(2).turn(1, 2).loans(0, 1)) == "seal"
-    assert sign(table(2).loans(0, 1).money(0, 9).settling(0).act("repay:1")) == "unsealed"
-
-
-def test_who_is_near_the_last_loan_is_told() -> None:
-    """GC-55: two loans from the end is a note, one loan before everything else."""
-    assert _note(table(2).turn(1, 2).year(2).loans(0, 2)) == "scene-note-loans"
-    assert _note(table(2).turn(1, 2).year(2).loans(0, 3)) != "scene-note-loans"
-    assert _note(table(2).turn(1, 2).year(2).loans(0, 2).auction(1, "merlot", 0, 3)) == "scene-note-bids"
-    assert _note(table(2).turn(1, 2).year(2).loans(0, 1).auction(1, "merlot", 0, 3)) == "scene-note-loans"
-    assert _shown(table(2).turn(1, 2).loans(0, 1), "tracks")["loan-0"].tone == "wine"
-
-
-@pytest.mark.parametrize(
-    ("passed", "act", "said"),
-    [
-        (True, "leave", "Leave the festival and keep the prestige; then 4 Fr interest is due"),
-        (True, "cash:1", "Take 1 Fr for 1 prestige; then 4 Fr interest is due"),
-        (True, "cash:2", "Take 2 Fr for 3 prestige"),
-        (False, "leave", "Leave the festival and keep the prestige"),
-        (False, "cash:1", "Take 1 Fr for 1 prestige"),
-    ],
-)
-def test_the_act_that_ends_the_festival_tells_the_interest(passed: bool, act: str, said: str) -> None:
-    """GC-52 follows at once, so the preview of such an act has interest in its change of money."""
-    here = table(2).prestige(0, 4 if act == "cash:2" else 1).loans(0, 4).festival(0)
-    here.state.sides[1].passed = int(passed)
-    action = GAME.actions.parse(act)
-    assert action is not None
-    assert Speaker("en", GAME).text(GAME.picture().describe(here.rules, here.state, 0, action)) == said
-
-
-def test_few_loans_are_no_warning_in_the_first_year() -> None:
-    """GC-54, GC-55: who opens with one loan is far from the end, until they could pay it back."""
-    here = Table(2).opened(1, 4)
-    picture = GAME.picture()
-
-    def drawn() -> Scene:
-        return picture.scene(here.rules, here.rules.observe(here.state, None))
-
-    early = drawn()
-    assert early.ending is not None
-    assert (early.ending.near, early.ending.of) == (False, 0)
-    for lang in LANGUAGES:
-        told = Speaker(lang, GAME, ["Anna", "Bert"]).text(early.ending.say)
-        assert "1" in told
-        assert "Anna" not in told, "it is told to Anna too"
-    assert not any(one.note and one.note.id == "scene-note-loans" for one in early.standings)
-    here.settling(0)
-    assert (ending := drawn().ending) is not None
-    assert ending.near == (drawn().standings[0].can_end is not None)
-    assert ending.near, "the last loan could be paid back now"
-    here.year(2)
-    here.state.phase = n.GROWING
-    assert (ending := drawn().ending) is not None
-    assert ending.near
-    assert ending.done == ending.of - 1
-
-
 def test_short_names_keep_off_the_rims_of_their_tiles() -> None:
     """Cabernet, the longest, is 3.8 times as wide as its size."""
     seen = set[str]()
     for seats in (2, 4, 5):
-        if seats not in GAME.seats:
-            continue
         for scene, _ in pictures(seats, 3, 9):
             for frame in scene.frames:
                 faces = {node.key: node for node in frame.nodes if node.path}

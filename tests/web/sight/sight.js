@@ -154,18 +154,29 @@
     return { mode, faults, cued, pages: tabs.length, least: Number.isFinite(least) ? least : 0 };
   },
 
-  // Returns where the frames of the shown page stand, wherever it is scrolled to.
+  // Returns where the frames in sight stand, wherever the page is scrolled to.
   boxes() {
     const board = document.getElementById("board");
+    const room = board.getBoundingClientRect();
+    const edge = Math.min(room.bottom, innerHeight);
+    // What begins below the edge, as the next screen of a phone's page does, moves with it unseen.
+    const inSight = ({ top, bottom }) => bottom > room.top && top < edge;
     return new Map(
       [...document.querySelectorAll("#table .frame .scene")]
         .filter((svg) => svg.getClientRects().length > 0)
+        .filter((svg) => !board.contains(svg) || inSight(svg.getBoundingClientRect()))
         .map((svg) => {
           const box = svg.getBoundingClientRect();
           const scrolled = board.contains(svg) ? board.scrollTop : 0;
-          return [svg.dataset.frame, [box.left, box.top + scrolled, box.width, box.height]];
+          return [svg.dataset.frame, [box.left, box.top + scrolled, box.width, box.height, box.top]];
         }),
     );
+  },
+
+  // Returns by how much a frame moved: not from top to bottom if it stands still in the page or on the screen.
+  by(old, box) {
+    const [left, top, wide, high, seen] = box.map((value, i) => value - old[i]);
+    return [left, Math.abs(seen) > 1 ? top : 0, wide, high];
   },
 
   // Looks on while somebody plays; returns a function that ends this, and returns how the boards moved.
@@ -181,11 +192,13 @@
       const lost = !document.getElementById("wire").hidden;
       const page = document.querySelector("#tabs .tab[aria-selected=true]")?.id;
       const now = lost ? new Map() : this.boxes();
+      for (const key of lost ? [] : stood.keys())
+        if (key.startsWith(`${page} `) && !now.has(key.slice(page.length + 1))) stood.delete(key);
       for (const [key, box] of now) {
         // What a window shows for less than two frames is not drawn yet, but for its script.
         if (String(before.get(key)) !== String(box)) continue;
         const old = stood.get(`${page} ${key}`);
-        const by = old ? box.map((value, i) => value - old[i]) : [0];
+        const by = old ? this.by(old, box) : [0];
         if (by.some((value) => Math.abs(value) > 1))
           moved.add(`${key} by ${by.map((value) => value.toFixed(1)).join()} between questions`);
         stood.set(`${page} ${key}`, box);
@@ -253,7 +266,7 @@
       if (page() === here) {
         for (const [key, box] of now) {
           const old = before.get(key);
-          const by = old ? Math.max(...box.map((value, i) => Math.abs(value - old[i]))) : 0;
+          const by = old ? Math.max(...this.by(old, box).map(Math.abs)) : 0;
           if (by > 1) moved.push(`${key} by ${by.toFixed(1)} after ${what}`);
         }
       }

@@ -1,4 +1,5 @@
-// Says how many choices and other buttons of the panel are out of sight below, and leads to them.
+// Says how many choices and other buttons of the panel are out of sight below, and leads to them. Nothing is
+// out of sight above unless somebody scrolled there since the question was put.
 
 import { byId, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
@@ -7,15 +8,21 @@ const CHOICES = ".control, .stepper";
 const BUTTONS = "button:not(.stepper *), summary, a.button";
 const EDGE = 6; // pixels of a button that may be hidden without anybody missing it
 
+/** @typedef {import("./table-store.js").TableStore} TableStore */
+
 export class Beyond {
-  /** @param {import("./sheet.js").Sheet} sheet */
+  /** @param {{height: string, choose: (height: "half") => void}} sheet */
   constructor(sheet) {
     this.sheet = sheet;
     this.place = /** @type {HTMLElement} */ (byId("panel").querySelector(".scrolls"));
     this.button = byId("beyond");
+    this.pages = byId("page-chips");
+    /** The question for which the panel was drawn last, and whether other pages were offered at its top. */
+    this.question = "";
+    this.offered = false;
     this.button.addEventListener("click", () => this.#further());
-    this.place.addEventListener("scroll", () => this.render());
-    new ResizeObserver(() => this.render()).observe(this.place);
+    this.place.addEventListener("scroll", () => this.count());
+    new ResizeObserver(() => this.count()).observe(this.place);
   }
 
   /** @returns {HTMLElement[]} what may be touched below the edge */
@@ -34,7 +41,17 @@ export class Beyond {
     );
   }
 
-  render() {
+  /** @param {Pick<TableStore, "question">} store */
+  render({ question }) {
+    const offers = !this.pages.hidden;
+    if (question !== this.question || (offers && !this.offered)) this.place.scrollTop = 0;
+    this.question = question;
+    this.offered = offers;
+    this.count();
+  }
+
+  /** Say how many there are below. */
+  count() {
     const count = this.hidden.length;
     /** @type {HTMLElement} */ (this.button.parentElement).hidden = count === 0;
     if (count > 0) write(this.button, say("beyond", { n: count }));

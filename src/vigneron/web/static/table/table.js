@@ -197,7 +197,7 @@ class Table {
     const beyond = new Beyond(this.sheet);
     this.sheet.changed = () => {
       panel.grow();
-      beyond.render();
+      beyond.count();
     };
     addEventListener("setting", () => {
       for (const picture of this.arrangement.pictures) picture.repaint();

@@ -34,7 +34,7 @@ async def test_a_step_over_which_others_have_acted_comes_back_when_all_agree(tow
     told = await bert.ask("act", v=8, d=0, act="walk")
     assert told["v"] == 9
     told = await anna.until(lambda m: m.get("v") == 9)
-    assert (told["turn"]["undo"], told["turn"]["ask"]) == (False, True)
+    assert (told["turn"]["undo"], told["turn"]["ask"]) == (False, "Anna: Do rest")
     assert (await anna.ask("undo", v=9))["code"] == "nothing_to_undo"
     told = await anna.ask("propose", kind="undo")
     assert (told["motion"]["yours"], told["motion"]["open"]) == ("yes", [1, 2])

@@ -92,7 +92,7 @@ test("what others can end stands on their cards, in the panel while I wait, and 
     chosen: false,
     covered: false,
     undo: false,
-    ask: false,
+    ask: "",
     say: "",
   };
   const { store, draw } = table({ turn: waiting, offers: [] });

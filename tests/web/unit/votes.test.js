@@ -43,8 +43,8 @@ const motion = (more = {}) => ({
 
 test("the menu offers what may be done now", () => {
   assert.deepEqual(keys(drawn()), ["leave", "end"]);
-  assert.deepEqual(keys(drawn({ turn: turn({ ask: true }) })), ["ask", "leave", "end"]);
-  assert.deepEqual(keys(drawn({ turn: turn({ ask: true }), motion: motion() })), ["leave"]);
+  assert.deepEqual(keys(drawn({ turn: turn({ ask: "You rest" }) })), ["ask", "leave", "end"]);
+  assert.deepEqual(keys(drawn({ turn: turn({ ask: "You rest" }), motion: motion() })), ["leave"]);
   assert.deepEqual(keys(drawn({ people: [person(0, { bot: "greedy" }), person(1)] })), ["back"]);
 });
 
@@ -54,9 +54,19 @@ test("a watcher, an end and a lost connection offer nothing", () => {
   assert.deepEqual(keys(drawn({}, false)), []);
 });
 
+test("who asks everybody to take back is told what", () => {
+  const { votes, sent } = drawn({ turn: turn({ ask: "You rest" }) });
+  at("deeds").querySelector("[data-deed=ask]").click();
+  assert.match(at("sure-text").textContent, /^You rest\. This step/);
+  assert.deepEqual(sent, []);
+  at("sure-yes").click();
+  assert.deepEqual(sent, [{ t: "propose", kind: "undo" }]);
+  assert.equal(votes.awaited, false);
+});
+
 test("who is alone is not asked whether it is agreed", () => {
   const alone = drawn({
-    turn: turn({ ask: true }),
+    turn: turn({ ask: "You rest" }),
     people: [person(0), person(1, { kind: "bot", bot: "greedy" })],
   });
   const [ask] = alone.votes.deeds();

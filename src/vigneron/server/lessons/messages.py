@@ -72,10 +72,10 @@ def _turn(attempt: Attempt[Any], lang: str) -> parts.Turn:
     seat = attempt.seat
     turn = attempt.views.turn(seat, lang, [seat])
     if not attempt.word:
-        return structs.replace(turn, ask=False)
+        return structs.replace(turn, ask="")
     outcome = "failed" if not attempt.solved else "shown" if attempt.shown else "solved"
     say = attempt.views.speaker(lang).say(f"lesson-{outcome}")
-    return structs.replace(turn, yours=False, to_act=(), chosen=False, undo=False, ask=False, say=say)
+    return structs.replace(turn, yours=False, to_act=(), chosen=False, undo=False, ask="", say=say)
 
 
 def whole(attempt: Attempt[Any], lang: str, n: int | None) -> outgoing.Welcome:

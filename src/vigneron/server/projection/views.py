@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from operator import attrgetter, is_
 from typing import Any, Final
 
@@ -230,7 +231,7 @@ class Views:
             id=motion.id,
             seat=who,
             say=speaker.say(f"server-asked-{kind}" if own else f"server-motion-{kind}", asked),
-            acts=self._taken_back(who, seat, lang) if kind == "undo" else [],
+            acts=list(chain(*self._taken_back(who, seat, lang))) if kind == "undo" else [],
             choices=choices([questions.WITHDRAW]) if own else answers if seat in voters else [],
             yours=votes.get(seat) if seat is not None and seat in voters else None,
             open=[one for one in voters if one not in votes],
@@ -239,19 +240,17 @@ class Views:
             left=None if until is None else max(0, until - at),
         )
 
-    def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> list[str]:
-        """Return the sentences of the acts that would be undone.
+    def _taken_back(self, by: Seat, seat: Seat | None, lang: str) -> Iterator[list[str]]:
+        """Yield the log's sentences of each act that would be undone, that of the seat first.
 
         For an act without a log entry, the sentence is that of its offer."""
-        position, speaker = self.position, self.speaker(lang)
+        position = self.position
         if position is None:
-            return []
-        out: list[str] = []
+            return
         for step in position.would_go(by):
             entries = [entry for entry in position.log if entry.v == step.v]
             told = [line.say for line in self.log(entries, seat, lang)]
-            out += told or [self._offered(position, step, speaker)]
-        return out
+            yield told or [self._offered(position, step, self.speaker(lang))]
 
     @staticmethod
     def _offered(position: Position[Any], step: UndoStep[Any], speaker: Speaker) -> str:
@@ -272,7 +271,7 @@ class Views:
         if position is None:
             say = self.speaker(lang).say("server-gathering")
             return parts.Turn(
-                yours=False, to_act=(), chosen=False, covered=False, undo=False, ask=False, say=say
+                yours=False, to_act=(), chosen=False, covered=False, undo=False, ask="", say=say
             )
         missing, waiting = position.missing(), self.record.pending
         if waiting:
@@ -282,7 +281,7 @@ class Views:
                 chosen=False,
                 covered=position.covered,
                 undo=seat is not None and seat == waiting.seat and waiting.kind != "correct",
-                ask=False,
+                ask="",
                 say=self.speaker(lang).say(
                     "server-correcting" if waiting.kind == "correct" else "server-drawing"
                 ),
@@ -293,7 +292,7 @@ class Views:
             chosen=seat is not None and position.chosen(seat),
             covered=position.covered,
             undo=any(map(position.may_undo, shared)),
-            ask=seat is not None and position.may_ask_back(seat) is not None,
+            ask="" if seat is None else " ".join(next(self._taken_back(seat, seat, lang), [])),
             say=self._turn_say(seat, missing, lang, watching),
         )
 

@@ -59,7 +59,7 @@ export class Store {
     /** @type {import("./types.js").Offer[]} */
     this.offers = [];
     /** @type {import("./types.js").Turn} */
-    this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, ask: false, say: "" };
+    this.turn = { yours: false, to_act: [], chosen: false, covered: false, undo: false, ask: "", say: "" };
     /** @type {import("./types.js").LogEntry[]} */
     this.log = [];
     /** @type {import("./types.js").Motion | null} */

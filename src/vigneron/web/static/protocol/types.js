@@ -106,10 +106,10 @@
 /**
  * Whose act or choice is awaited. `chosen` tells whether the viewer's choice is complete and waits for the
  * others. `covered` tells whether several seats choose at the same time. `undo` tells whether the viewer
- * can undo an act now. `ask` tells whether the viewer can undo an act if everybody agrees. `say` is a
- * sentence that names the awaited players.
+ * can undo an act now. `ask` is the sentence of the viewer's act that can be undone if everybody agrees,
+ * with all later acts; it is empty if there is none. `say` is a sentence that names the awaited players.
  * @typedef {{yours: boolean, to_act: number[], chosen: boolean, covered: boolean, undo: boolean, ask:
- *   boolean, say: string}} Turn
+ *   string, say: string}} Turn
  */
 
 /**

@@ -1,7 +1,7 @@
 // Votes and the menu's actions: leaving, coming back, replacing an absent player, undoing, ending.
 
 import { byId, h, keep, set, write } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { say, sentence } from "../ui/i18n.js";
 import { written } from "./clocks.js";
 import { announce } from "./log.js";
 
@@ -73,7 +73,7 @@ export class Votes {
     } else {
       const alone = playing.length === 0;
       if (store.turn.ask && !motion) {
-        const sure = alone ? "" : say("ask-sure");
+        const sure = alone ? "" : say("ask-sure", { act: sentence(store.turn.ask) });
         out.push({
           key: "ask",
           label: say(alone ? "ask-alone" : "ask"),

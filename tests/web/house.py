@@ -129,7 +129,7 @@ class Person:
             self._script += WORD
         self.page.add_init_script(self._script)
         self.faults: list[str] = []
-        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("pageerror", lambda error: self.faults.append(error.stack or str(error)))
         self.page.set_default_timeout(HANG * 1000)
         self.random = random.Random(seed)
 

@@ -275,3 +275,15 @@ test("what a ring shows is said: by what stands beside the thing, else in genera
   picture.show({ ...state, lit: () => false });
   assert.deepEqual(said(), [null, null, null, null]);
 });
+
+test("a picture that is drawn again without a change keeps every element", () => {
+  const nodes = [node("row", { symbol: "", path: "M0 0h9v9z" }), node("tile")];
+  const drawn = surface(...nodes);
+  const picture = new Picture(drawn);
+  picture.haunt([{ ...nodes[0], tone: "green" }]);
+  const before = [...picture.svg.querySelectorAll("*")];
+  picture.draw(drawn, []);
+  const after = [...picture.svg.querySelectorAll("*")];
+  assert.equal(after.length, before.length);
+  assert.ok(after.every((element, i) => element === before[i]));
+});

@@ -55,6 +55,8 @@ export class Picture {
     this.haunting = [];
     /** @type {{nodes: SceneNode[], gone: string[]}} */
     this.wraith = { nodes: [], gone: [] };
+    /** The nodes that are drawn, in their order. @type {SceneNode[]} */
+    this.placed = [];
     this.draw(surface, []);
   }
 
@@ -71,10 +73,13 @@ export class Picture {
     this.width = surface.width;
     this.height = surface.height;
     this.look(kept ? this.view : null);
-    const { nodes, gone } = this.wraith;
-    this.haunt([]); // ghosts stand between the nodes
     const all = new Map(surface.nodes);
     for (const node of over) all.set(node.key, node);
+    const placed = [...all.values()];
+    if (placed.length === this.placed.length && placed.every((node, i) => node === this.placed[i])) return;
+    this.placed = placed;
+    const { nodes, gone } = this.wraith;
+    this.haunt([]); // ghosts stand between the nodes
     for (const [key, drawn] of this.drawn) {
       if (all.has(key)) continue;
       drawn.group.remove();
@@ -82,7 +87,7 @@ export class Picture {
     }
     /** @type {Element | null} */
     let place = this.nodes.firstElementChild;
-    for (const node of all.values()) {
+    for (const node of placed) {
       let drawn = this.drawn.get(node.key);
       if (!drawn) {
         drawn = { node, group: s("g", { "data-key": node.key }) };
@@ -202,6 +207,7 @@ export class Picture {
    * @param {string[]} [gone] keys of nodes that would no longer be there
    */
   haunt(nodes, gone = []) {
+    if (nodes.length + gone.length + this.wraith.nodes.length + this.wraith.gone.length === 0) return;
     this.ghosts.replaceChildren();
     for (const ghost of this.haunting) ghost.remove();
     this.haunting = [];

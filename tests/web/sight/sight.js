@@ -259,11 +259,13 @@
     };
     const page = () => document.querySelector("#tabs .tab[aria-selected=true]")?.id;
     const moved = [];
+    // A lost connection is told above everything.
+    const lost = () => !document.getElementById("wire").hidden;
     let before = this.boxes();
-    let here = page();
+    let here = `${page()} ${lost()}`;
     const compare = (what) => {
       const now = this.boxes();
-      if (page() === here) {
+      if (`${page()} ${lost()}` === here) {
         for (const [key, box] of now) {
           const old = before.get(key);
           const by = old ? Math.max(...this.by(old, box).map(Math.abs)) : 0;
@@ -271,7 +273,7 @@
         }
       }
       before = now;
-      here = page();
+      here = `${page()} ${lost()}`;
     };
     for (let step = 0; step < most && root.dataset.turn === "mine"; step += 1) {
       const lit = [

@@ -167,3 +167,22 @@ def test_signs_that_styles_draw_are_not_read_aloud() -> None:
     found = [sign for path in STATIC.rglob("*.css") for sign in drawn.findall(path.read_text("utf-8"))]
     assert len(found) > 5
     assert [sign for sign, hushed in found if not hushed] == []
+
+
+def test_a_sheet_that_scripts_load_changes_nothing_that_is_on_the_page() -> None:
+    """A class that such a sheet names first is none that the sheets of the table name."""
+
+    def classes(path: Path, pattern: str) -> set[str]:
+        screen = path.read_text("utf-8").partition("@media print")[0]
+        plain = re.sub(r"/\*.*?\*/", "", screen, flags=re.DOTALL)
+        return {name for rule in re.findall(r"([^{}]+)\{", plain) for name in re.findall(pattern, rule)}
+
+    loaded = {
+        STATIC / "ui" / found
+        for path in SCRIPTS
+        for found in re.findall(r"new URL\(\"([\w./-]+\.css)\"", path.read_text("utf-8"))
+    }
+    assert loaded
+    table = {name for path in STATIC.glob("table/*.css") for name in classes(path, r"\.([a-z][\w-]*)")}
+    for path in loaded:
+        assert classes(path, r"(?:^|,)\s*\w*\.([a-z][\w-]*)") & table == set(), path

@@ -95,7 +95,7 @@ def _rules(page: Page, address: str) -> None:
     every = shown.count()
     page.locator("[data-mark=ruling]").check(force=True)
     assert 0 < shown.count() < every
-    assert page.locator(".clause:not([hidden]):not(:has(.mark.ruling))").count() == 0
+    assert page.locator(".clause:not([hidden]):not(:has(.clause-mark.ruling))").count() == 0
     page.locator("#search").fill("zzzz")
     assert shown.count() == 0
     assert page.locator("#search-found").inner_text()

@@ -83,7 +83,7 @@ def marked(html: str, lang: str) -> str:
     for kind, words in MARKS.items():
         word = f"<strong>{words[lang]}</strong>"
         html = html.replace(f"<p>{word}", f'<p class="{kind}">{word}')
-        html = html.replace(word, f'<strong class="mark {kind}">{words[lang]}</strong>')
+        html = html.replace(word, f'<strong class="clause-mark {kind}">{words[lang]}</strong>')
     return html
 
 

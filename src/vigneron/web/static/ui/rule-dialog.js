@@ -26,7 +26,7 @@ export async function openRule(game, number) {
     if (!answer.ok) throw new Error(String(answer.status));
     /** @type {Clause} */
     const clause = await answer.json();
-    if (/<figure|class="mark/.test(clause.html)) await style();
+    if (/<figure|class="clause-mark/.test(clause.html)) await style();
     if (asked !== number) return;
     write(byId("clause-title"), clause.title || clause.chapter);
     byId("clause-text").replaceChildren(...parsed(clause.html, (other) => void openRule(game, other)));

@@ -42,14 +42,16 @@ def cover(game: Game[Any, Any], scene: Scene, *, lang: str, theme: str, more: st
     return document(game, paint, out, (WIDE, y), theme, more)
 
 
-def single(game: Game[Any, Any], scene: Scene, name: str, *, lang: str, theme: str) -> str:
-    """Return one frame as an SVG document. Raises LookupError if the scene has no such frame."""
+def single(game: Game[Any, Any], scene: Scene, name: str, *, lang: str, theme: str, more: str = "") -> str:
+    """Return one frame as an SVG document. Raises LookupError if the scene has no such frame.
+
+    `more` is a style sheet after the usual ones."""
     paint, frame = _painter(game, lang, theme), framed(scene, name)
     if frame is None:
         raise LookupError(name)
     wide = frame.width + 2 * _GAP, frame.height + 2 * _GAP
     drawn = paint.frame(frame, frame.nodes, (_GAP, _GAP, frame.width, frame.height))
-    return document(game, paint, [drawn], wide, theme)
+    return document(game, paint, [drawn], wide, theme, more)
 
 
 def boards(scene: Scene) -> list[Frame]:

@@ -39,8 +39,10 @@ class Shape:
     says: str
 
 
-def draw(figure: Figure, *, lang: str, theme: str) -> str:
+def draw(figure: Figure, *, lang: str, theme: str, more: str = "") -> str:
     """Return a figure as an SVG document. Raises LookupError if its scene lacks a frame or a marked node.
+
+    `more` is a style sheet after the usual ones.
 
     Raises ValueError for a theme other than `light` and `dark`."""
     if theme not in THEMES:
@@ -63,7 +65,7 @@ def draw(figure: Figure, *, lang: str, theme: str) -> str:
             f' viewBox="{x0:g} {y0:g} {wide:g} {high:g}">\n{inside}\n</svg>'
         )
         y += high + _GAP
-    return document(game, paint, out, (width, height), theme, _css())
+    return document(game, paint, out, (width, height), theme, _css() + more)
 
 
 def shape(figure: Figure, lang: str) -> Shape:

@@ -9,12 +9,13 @@ import pytest
 
 from tests.render.colours import palette
 from tests.server.harness import Town
+from vigneron.core import how_to_play
 from vigneron.core.contract import BadSetup
 from vigneron.core.registry import game, games
 from vigneron.i18n.speaker import LANGUAGES
 from vigneron.render.cover import boards
 from vigneron.render.svg import THEMES
-from vigneron.server.projection import showcase
+from vigneron.server.projection import figures, showcase
 
 
 @pytest.mark.parametrize("key", games())
@@ -46,13 +47,22 @@ async def test_pictures_come_in_each_language_and_theme_and_are_asked_for_once(t
 
 @pytest.mark.parametrize("key", games())
 def test_a_picture_contains_its_fonts(key: str) -> None:
-    """A browser loads no fonts for an image."""
-    found = showcase.picture(key, "en", "light")
-    assert found is not None
-    text = found[0].decode()
-    assert text.count("url(") == text.count('url("data:') + text.count("url(#")
-    faces = set(re.findall(r'font-family: ?"?([A-Za-z ]+)"?;\s*src: ?url', text))
-    assert faces == {"Inter", "EB Garamond"}
+    """A browser loads no fonts for an image. This holds for figures and values of options as well."""
+    found = game(key)
+    pictures = [showcase.picture(key, "en", "light")]
+    pictures += [figures.picture(key, name, "en", "light") for name in how_to_play.figures(found.folder)]
+    pictures += [
+        showcase.picture(key, "en", "light", option.key, value)
+        for option in found.options
+        if option.pictured
+        for value in option.values
+    ]
+    for picture in pictures:
+        assert picture is not None
+        text = picture[0].decode()
+        assert text.count("url(") == text.count('url("data:') + text.count("url(#")
+        faces = set(re.findall(r'font-family: ?"?([A-Za-z ]+)"?;\s*src: ?url', text))
+        assert faces == {"Inter", "EB Garamond"}
 
 
 async def test_values_of_options_have_pictures_of_their_own(town: Town) -> None:

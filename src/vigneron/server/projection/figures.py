@@ -11,6 +11,7 @@ from vigneron.core.registry import game
 from vigneron.i18n.speaker import LANGUAGES
 from vigneron.render import figure as drawing
 from vigneron.render.svg import THEMES
+from vigneron.server.projection.embedded_fonts import embedded_fonts
 
 _drawn: Final[Cache[tuple[bytes, str]]] = Cache(128)
 _shapes: Final[Cache[drawing.Shape]] = Cache(256)
@@ -23,7 +24,7 @@ def picture(key: str, name: str, lang: str, theme: str) -> tuple[bytes, str] | N
         return None
 
     def draw() -> tuple[bytes, str]:
-        data = drawing.draw(found, lang=lang, theme=theme).encode()
+        data = drawing.draw(found, lang=lang, theme=theme, more=embedded_fonts()).encode()
         return data, blake2b(data, digest_size=8).hexdigest()
 
     return _drawn.get((key, name, lang, theme), draw)

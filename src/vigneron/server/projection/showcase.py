@@ -49,10 +49,12 @@ def picture(key: str, lang: str, theme: str, option: str = "", value: str = "") 
         return None
 
     def draw() -> tuple[bytes, str]:
+        fonts = embedded_fonts()
         if shown is None:
-            text = cover(found, middle(found), lang=lang, theme=theme, more=embedded_fonts())
+            text = cover(found, middle(found), lang=lang, theme=theme, more=fonts)
         else:
-            text = single(found, _opening(found, shown, value), shown.pictured, lang=lang, theme=theme)
+            scene = _opening(found, shown, value)
+            text = single(found, scene, shown.pictured, lang=lang, theme=theme, more=fonts)
         data = text.encode()
         return data, blake2b(data, digest_size=8).hexdigest()
 

@@ -70,6 +70,19 @@ test("a die that has a face takes another, and Back takes the last touch back", 
   assert.deepEqual(sent, [{ t: "enter", at: 0, back: true }]);
 });
 
+test("before the first draw, the way back is named by what it leaves", () => {
+  const { part } = dice();
+  const named = (kind) => {
+    part.draw(real({ kind }), people);
+    return text("real-back");
+  };
+  assert.deepEqual(["begin", "act", "correct"].map(named), [
+    "Do not begin yet",
+    "Take the move back",
+    "Leave it as it was",
+  ]);
+});
+
 test("after a refusal the roll is touched anew", () => {
   const { part } = dice();
   part.draw(real({ more: [glass] }), people);

@@ -121,6 +121,27 @@ test("what was in sight stays there when a row above or below the boards comes",
   assert.equal(board.scrollTop, 0, "nothing is lit any more");
 });
 
+test("on a phone a button tells how many lit things are below, and leads there", () => {
+  document.documentElement.dataset.mode = "phone";
+  const { board, screens } = lit(380);
+  const further = at("further");
+  assert.ok(further.hidden, "it is in sight");
+  const thing = (down) => ({
+    getClientRects: () => [{}],
+    getBoundingClientRect: () => ({ top: 80 + down - board.scrollTop, bottom: 120 + down - board.scrollTop }),
+  });
+  screens.bring([thing(100), thing(430), thing(700)]);
+  assert.equal(board.scrollTop, 0, "one of them is in sight");
+  assert.deepEqual([further.hidden, further.textContent], [false, "2 more ↓"]);
+  further.click();
+  assert.equal(board.scrollTop, 386, "24 pixels above the first of them");
+  assert.ok(further.hidden);
+  document.documentElement.dataset.mode = "wide";
+  board.scrollTop = 0;
+  screens.bring([thing(100), thing(430)]);
+  assert.ok(further.hidden);
+});
+
 test("a scroll that the change of the room causes is nobody's wish", () => {
   const { board, screens } = lit(380);
   board.scrollTop = 200;

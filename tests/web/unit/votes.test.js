@@ -102,6 +102,14 @@ test("one's own answer is marked, and others are named who are missing", () => {
   assert.ok(!votes.awaited);
 });
 
+test("of who asks to play in place of a bot, the host's answer is awaited", () => {
+  const people = [person(0), person(1, { host: true }), person(2, { name: "Cleo" })];
+  drawn({ people, motion: motion({ kind: "sit", seat: 3, open: [0, 1, 2] }) });
+  assert.match(text("motion-open"), /Bea$/);
+  drawn({ people, motion: motion({ kind: "end", seat: 3, open: [0, 1, 2] }) });
+  assert.match(text("motion-open"), /Bea and Cleo$/);
+});
+
 test("who shares this device answers for themselves", () => {
   const { sent } = drawn({
     you: {

@@ -170,7 +170,8 @@ export class ManualDice {
       (item, { what, label }) => write(item, say("real-one", { what, label: label || say("real-covered") })),
     );
     byId("real-given").scrollTop = byId("real-given").scrollHeight;
-    const first = asked.kind === "correct" ? say("real-stay") : say("real-cancel");
+    const { kind } = asked;
+    const first = kind === "correct" ? say("real-stay") : say(kind === "begin" ? "real-wait" : "real-cancel");
     write(byId("real-back"), asked.at + this.order.length > 0 ? say("real-back") : first);
   }
 

@@ -1,8 +1,9 @@
 // On a phone a page that is higher than the boards' room is divided into screens: no picture is cut where one
 // screen ends, a touch of the page stops at the next one, and a button leads there. On every page, scrolls to
-// things that are out of sight.
+// things that are out of sight; on one screen, the button leads to those below.
 
 import { byId, set, write } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 
 /** @typedef {import("./layout.js").Card} Card */
 /**
@@ -92,8 +93,19 @@ export class Screens {
   /** Say which screen the button leads to. */
   #show() {
     const next = this.starts[(this.#at + 1) % (this.starts.length || 1)];
-    this.button.hidden = this.starts.length < 2;
-    if (!next || this.button.hidden) return;
+    if (!next || this.starts.length < 2) {
+      const phone = document.documentElement.dataset.mode === "phone"; // elsewhere there is no button
+      const { length } = phone ? this.#below() : [];
+      this.button.hidden = length === 0;
+      if (length === 0) return;
+      set(this.button, "data-screen", null);
+      set(this.button, "data-up", null);
+      write(this.button, say("beyond", { n: length }));
+      set(this.button, "aria-label", null);
+      return;
+    }
+    this.button.hidden = false;
+    set(this.button, "data-screen", "");
     set(this.button, "data-up", next === this.starts[0] || null);
     // Where it would cover the boards it is an arrow.
     const short = (this.starts[this.#at]?.used ?? 0) > this.board.clientHeight - LINE;
@@ -109,12 +121,14 @@ export class Screens {
     this.kept = things;
     this.#measure();
     this.#bring();
+    this.#show();
   }
 
   /** A row of the page has come or gone, and the boards have another room: what was in sight stays there. */
   keep() {
     this.#measure();
     if (this.seen) this.#bring();
+    this.#show();
   }
 
   /** Note the room. If a screen is higher, because the panel is high, one scrolls freely to its end. */
@@ -124,8 +138,8 @@ export class Screens {
     set(this.board, "data-low", low ? "" : null);
   }
 
-  /** Look where the kept things are: the highest, and whether the middle of any is in sight. */
-  #sees() {
+  /** Measure the boards' room, and where the kept things are, from the highest on. */
+  #places() {
     const room = this.board.getBoundingClientRect();
     const edge = Math.min(room.bottom, innerHeight);
     const places = this.kept
@@ -133,6 +147,18 @@ export class Screens {
       .map((thing) => thing.getBoundingClientRect())
       .map(({ top, bottom }) => ({ top, middle: (top + bottom) / 2, high: bottom - top }))
       .sort((one, other) => one.top - other.top);
+    return { room, edge, places };
+  }
+
+  /** @returns {{top: number}[]} where the kept things are whose middle is below the boards' room */
+  #below() {
+    const { edge, places } = this.#places();
+    return places.filter(({ middle }) => middle >= edge);
+  }
+
+  /** Look where the kept things are: the highest, and whether the middle of any is in sight. */
+  #sees() {
+    const { room, edge, places } = this.#places();
     const seen = places.some(({ middle }) => middle > room.top && middle < edge);
     return { first: places[0], seen, room, edge };
   }
@@ -150,6 +176,12 @@ export class Screens {
   }
 
   #go() {
+    if (this.starts.length < 2) {
+      const [below] = this.#below();
+      if (below) this.board.scrollTop += below.top - EDGE - this.board.getBoundingClientRect().top;
+      this.#show();
+      return;
+    }
     const next = this.starts[(this.#at + 1) % this.starts.length];
     if (!next) return;
     const first = this.starts[0]?.row.offsetTop ?? 0;

@@ -161,7 +161,12 @@ export class Votes {
       (item, { act }) => write(item, act),
     );
     this.#time();
-    const open = (shown?.open || [])
+    const missing = shown?.open || [];
+    // Whether somebody plays in place of a bot is the host's to say, while nobody declines.
+    const hosts = missing.filter(
+      (seat) => shown?.kind === "sit" && store.people.some((one) => one.seat === seat && one.host),
+    );
+    const open = (hosts.length > 0 ? hosts : missing)
       .filter((seat) => seat !== store.you.seat)
       .map((seat) => store.name(seat));
     const names = new Intl.ListFormat(document.documentElement.lang).format(open);

@@ -150,11 +150,13 @@ async def test_a_lobby_and_a_finished_game_give_no_seats_in_this_way(town: Town)
     table = await anna.open("hedge", seats="2", name="Anna", **{"bot-1": "random"})
     code = town.live(table).record.code
     assert "not started" in (await bert.post(f"/t/{table}/sit-in", seat="1", code=code)).text
+    assert "the host can free it for you" in (await bert.http.get(f"/j/{code}")).text
     table, _, line, code = await with_a_bot(town)
     await line.ask("propose", kind="end")
     page = (await bert.http.get(f"/j/{code}")).text
     assert "This game is over." in page
     assert "Look on" in page
+    assert "free it for you" not in page
     assert (await bert.post(f"/t/{table}/sit-in", seat="1", code=code)).status_code == 409
 
 

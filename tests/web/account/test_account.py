@@ -107,6 +107,14 @@ def test_where_there_are_no_passkeys_a_password_is_offered(house: ServerProcess,
     page.wait_for_selector("#no-passkeys:visible")
     assert page.locator("[data-passkey]:visible").count() == 0
     assert page.locator("main .go:visible").all_inner_texts() == ["Make it with a password"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.fill("#in input[name=name]", "Edmond")
+    page.fill("#in input[name=password]", "two words")
+    page.locator("#in form button").click()
+    refusal = page.locator("#in .note[role=alert]:focus")
+    refusal.wait_for()
+    assert refusal.evaluate("e => e.getBoundingClientRect().bottom < innerHeight")
+    assert page.locator("#in input[name=name]").input_value() == "Edmond"
     page.fill("#make input[name=name]", "Edmond")
     page.fill("#make input[name=password]", "three words together")
     page.keyboard.press("Enter")

@@ -55,3 +55,14 @@ test("the host gives a seat to a level, in order of strength with a word each, a
   assert.equal(group.getAttribute("label"), "For programmers");
   assert.deepEqual(told(group.querySelectorAll("option")), ["Odd · any move", "Mine"]);
 });
+
+test("of the people on the host's device, the host alone is called so", () => {
+  document.body.innerHTML =
+    '<ul id="seats"></ul><div id="seats-heard"></div><p id="watching"></p><p id="problem"></p>' +
+    '<button id="ready"></button><div id="colours"></div>';
+  const seats = new Seats({ id: "abcdef", bots: [] });
+  const you = { seat: 0, host: true, device: { seats: [0, 1] } };
+  seats.draw([person(0), person(1, { host: true })], you, null, 0);
+  const told = [...document.querySelectorAll("#seats .doing")].map((one) => one.textContent);
+  assert.deepEqual(told, ["you, host", "on this device"]);
+});

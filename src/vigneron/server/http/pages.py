@@ -213,6 +213,7 @@ async def join_page(
             "id": record.id,
             "phase": record.phase,
             "watch": not record.closed,
+            "held": record.phase == "lobby" and any(seat.kind == "bot" for seat in record.seats),
             "bots": bots_to_replace(record),
         }
         told = _invitation(request, address, record, table)

@@ -164,6 +164,7 @@ web-preview-host = { $name } lädt dich ein: { $title }
 web-join-playing = Alle Plätze sind besetzt; die Partie läuft.
 web-join-over = Diese Partie ist zu Ende.
 web-join-closed = Zuschauen darf nur, wer hier sitzt.
+web-join-held = Auf einem der Plätze sitzt ein Bot. Vor dem Beginn kann der Gastgeber den Platz für dich frei machen; danach kannst du hier darum bitten, an seiner Stelle zu spielen.
 web-look-on = Zuschauen
 web-sit-in = Anstelle eines Bots spielen
 web-sit-in-for = Fragen, ob ich für { $name } spielen darf

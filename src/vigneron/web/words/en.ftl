@@ -164,6 +164,7 @@ web-preview-host = { $name } invites you: { $title }
 web-join-playing = All seats are taken; the game is under way.
 web-join-over = This game is over.
 web-join-closed = Only those who sit here may look on.
+web-join-held = A bot has one of the seats. Before the start the host can free it for you; afterwards you may ask here to play in its place.
 web-look-on = Look on
 web-sit-in = Play in place of a bot
 web-sit-in-for = Ask to play for { $name }

@@ -124,6 +124,18 @@ def test_the_cork_asks_and_its_discs_look_different_from_those_of_a_turn() -> No
     assert "cork" not in speak.text(overlay(t).prompt)
 
 
+def test_a_free_action_is_spoken_of_only_where_there_is_one() -> None:
+    """DP-25: without coins, tiles, goals and a cork there is none."""
+    t = table().discs(2).coins(0)
+    house = t.house()
+    house.cork, house.harvest = 0, bytearray(len(house.harvest))
+    house.champagne = bytearray(len(house.champagne))
+    told = overlay(t).prompt
+    assert (told.id, told.args["free"]) == ("prompt-move", 0)
+    t.coins(9)
+    assert overlay(t).prompt.args["free"] == 1, "prestige may be bought"
+
+
 def test_only_the_seat_to_act_has_controls_and_others_are_told_whom_they_wait_for() -> None:
     """DP-20: the prompt names who acts and what they do."""
     t = table(3).discs(2).coins(9)

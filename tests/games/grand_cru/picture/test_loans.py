@@ -36,6 +36,18 @@ def test_loans_are_chosen_on_their_track() -> None:
     assert overlay.prompt.id == "prompt-opening"
 
 
+def test_chosen_opening_loans_are_counted_for_who_chose_them_alone() -> None:
+    """GC-5: they stay covered for the others, in their sight of the table and in the scene."""
+    here = Table(2).does(0, "loans:3")
+    seen = here.rules.observe(here.state, 0)
+    own = GAME.picture().overlay(here.rules, seen, 0)
+    assert [counter.value.id for counter in own.counters][:2] == ["=21", "=3"]
+    assert own.score is not None
+    assert own.score.id == own.counters[3].value.id
+    other = GAME.picture().overlay(here.rules, here.rules.observe(here.state, 1), 1)
+    assert [counter.value.id for counter in other.counters][:2] == ["=0", "=0"]
+
+
 def test_the_last_loan_is_a_seal_that_breaks() -> None:
     """GC-55: on every card, also of those whose money is hidden."""
 

@@ -115,7 +115,7 @@ def overlay(rules: DomPierre, seen: Seen[State], seat: Seat) -> Overlay:
         nodes["goals"] += cards.gifts(box, state)
     if speech.may_plant(state, seat):
         nodes["vineyard"] = field.hints(box, state)
-    prompt = speech.prompt(box, state, seat)
+    prompt = speech.prompt(box, state, seat, legal)
     return Overlay(
         prompt,
         {key: found for key, found in nodes.items() if found},

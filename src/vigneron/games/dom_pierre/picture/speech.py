@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from vigneron.core.contract import Args, Seat
+from vigneron.core.contract import Action, Args, Seat
 from vigneron.core.scene import Text
+from vigneron.games.dom_pierre.rules.actions import BUY, CORK, LOCAL, SCORE, VERB
 from vigneron.games.dom_pierre.rules.box import COLUMNS, SQUARE, Box
 from vigneron.games.dom_pierre.rules.market import market_of
 from vigneron.games.dom_pierre.rules.names import VARIETY_ID, token_id
@@ -57,8 +59,11 @@ _CODE: Final = {
     LAY_OFF: "lay_off",
 }
 
+FREE: Final = frozenset((LOCAL, BUY, SCORE, CORK))
+"""The verbs of free actions (DP-90 to DP-94)."""
 
-def prompt(box: Box, state: State, seat: Seat) -> Text:
+
+def prompt(box: Box, state: State, seat: Seat, legal: Sequence[Action]) -> Text:
     """Return a sentence that says what the seat is to do now, or whom it waits for."""
     if state.stage == OVER:
         return Text("prompt-over")
@@ -68,7 +73,7 @@ def prompt(box: Box, state: State, seat: Seat) -> Text:
         doing = "turn" if state.stage != ACTING else COLUMNS[state.column]
         return Text("prompt-wait", {"who": state.seat, "doing": f"@note-doing_{doing}"})
     if not state.pending:
-        return _window(state)
+        return _window(state, legal)
     row = state.pending[-1]
     return Text(f"prompt-{_code(row)}", _args(box, state, row))
 
@@ -81,10 +86,10 @@ def _draft(box: Box, state: State, seat: Seat) -> Text:
     return Text("prompt-token_waits", {"row": box.vintage_row, "strong": box.strength_row})
 
 
-def _window(state: State) -> Text:
+def _window(state: State, legal: Sequence[Action]) -> Text:
+    free = int(any(VERB[act] in FREE for act in legal))
     if state.stage == BEFORE:
-        return Text("prompt-move", {"free": 0 if state.free_used else 1})
-    free = 0 if state.free_used else 1
+        return Text("prompt-move", {"free": free})
     return Text("prompt-end", {"free": free, "cork": free and state.houses[state.seat].cork})
 
 

@@ -102,8 +102,9 @@ def overlay(rules: GrandCruRules, state: State, seat: Seat) -> Overlay:
                 rule = _FESTIVAL_STEPS_RULE
             label = Text(f"label-{decline}", {"count": kept.get(decline, 0)})
             out.controls.append(Control(decline, label, decline=True, rule=rule))
-    out.counters = _purse(rules, side)
-    out.score = Text(f"={minus(score(rules.box, side))}")
+    opened = _opened(rules, state, side)
+    out.counters = _purse(rules, opened)
+    out.score = Text(f"={minus(score(rules.box, opened))}")
     own = {
         "market": own_leads(rules, state, seat),
         "tracks": loan_choices(rules, state, seat, legal),
@@ -162,6 +163,16 @@ def _amount(name: str, amount: int, pays: int) -> Text:
     if name == "count":
         return number(amount)
     return Text("label-loan-amount", {"count": amount, "money": amount * pays})
+
+
+def _opened(rules: GrandCruRules, state: State, side: Side) -> Side:
+    """Return the player with the opening loans that are chosen and still covered (GC-5)."""
+    if state.phase != n.OPENING or side.pledge == 0:
+        return side
+    opened = side.copy()
+    opened.loans = side.pledge
+    opened.money += side.pledge * rules.box.loan_pays
+    return opened
 
 
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:

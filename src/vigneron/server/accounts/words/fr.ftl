@@ -1,7 +1,7 @@
 # Soi-même
 me-title = Moi
 me-settings = Réglages
-me-menu = Compte et avis
+me-menu = Compte et notifications
 me-or = ou
 me-former = un ancien joueur
 me-guest = Vous jouez en invité : ce navigateur garde vos places. Il n’en faut pas plus.
@@ -44,7 +44,7 @@ me-name-new = Nouveau nom
 me-name-change = Changer le nom
 me-lost = Mot de passe perdu : la personne qui tient cette maison peut vous en donner un nouveau. Une clé d’accès ouvre le compte sans mot de passe.
 me-data = Mes données
-me-data-hint = Tout ce que cette maison garde sur vous, dans un fichier : nom, places, résultats, discussion, appareils, avis.
+me-data-hint = Tout ce que cette maison garde sur vous, dans un fichier : nom, places, résultats, discussion, appareils, notifications.
 me-data-take = Les emporter
 me-erase = Effacer ce qui est gardé sur moi
 me-erase-hint = Des robots reprennent vos parties en cours avec d’autres personnes ; les parties contre des robots seuls se terminent. Les parties finies restent à ceux qui les ont jouées, sous « un ancien joueur ». On ne peut pas revenir en arrière.
@@ -110,11 +110,11 @@ me-why-hints = ne compte pas : les conseils étaient permis
 me-why-sit = ne compte pas : quelqu’un a remplacé un robot
 me-why-failed = ne compte pas : un robot n’a pas répondu
 
-# Avis
-me-notices = Avis
+# Notifications
+me-notices = Notifications
 me-notices-hint = Une page de la table qui est ouverte vous prévient par son titre, et par un son doux si vous l’activez dans le menu. Ce que vous choisissez ici vous prévient quand c’est à vous et que vous n’avez pas la table sous les yeux : une fois par tour.
 me-push = Dans ce navigateur
-me-push-hint = Votre navigateur montre l’avis, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
+me-push-hint = Votre navigateur montre la notification, même sans page ouverte. L’éditeur du navigateur transmet pour cela un message scellé ; seul votre navigateur peut le lire.
 me-push-on = Me prévenir dans ce navigateur
 me-push-off = Ne plus prévenir ce navigateur
 me-push-none = Ce navigateur ne peut pas être prévenu ici. Il lui faut les notifications et une adresse en https ou localhost ; sur un iPhone, ajoutez d’abord la page à l’écran d’accueil.
@@ -137,7 +137,7 @@ me-asked = { $count ->
     [0] On vous pose une question.
    *[other] On vous pose une question, à la table avec { $names }.
 }
-me-trial = Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à vous.
+me-trial = Ceci est un essai. C’est ainsi qu’arrive la notification que c’est à vous.
 me-tried = { $count ->
     [0] Il n’y a encore personne à prévenir.
     [one] { $taken ->

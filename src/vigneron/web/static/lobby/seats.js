@@ -83,7 +83,9 @@ export class Seats {
     const me = person.seat === this.you.seat;
     const beside = this.you.device?.seats.includes(person.seat);
     const where = me ? "" : say(beside ? "beside" : person.here ? "here" : "away");
-    return [me ? say("me") : "", person.host ? say("host") : "", where].filter(Boolean).join(", ");
+    // On the host's device only the host's own seat is called so.
+    const host = person.host && (me || !beside) ? say("host") : "";
+    return [me ? say("me") : "", host, where].filter(Boolean).join(", ");
   }
 
   /** @param {Person} person */

@@ -1,6 +1,14 @@
 // Behaviour of every page: the menu's settings, dialogs, copy buttons, forms that are sent once.
 import { choose, paced, setting } from "../ui/settings.js";
 
+// What was refused is told where it was sent from, which may be far down the page.
+const refused = document.querySelector(".note[role=alert]:not([hidden])");
+if (refused instanceof HTMLElement) {
+  refused.tabIndex = -1;
+  refused.focus({ preventScroll: true });
+  refused.scrollIntoView({ block: "center" });
+}
+
 for (const input of document.querySelectorAll("[data-setting]")) {
   if (!(input instanceof HTMLInputElement)) continue;
   const name = input.dataset.setting || "";

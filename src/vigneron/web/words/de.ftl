@@ -524,7 +524,7 @@ client-real-begin = Ja, beginnen
 client-real-back = Eins zurück
 client-real-stay = Lassen, wie es war
 client-real-cancel = Zug zurücknehmen
-client-real-wait = Noch nicht beginnen
+client-real-later = Noch nicht beginnen
 
 # Time, leaving, agreeing
 client-clock-days = { $days } T { $hours } Std

@@ -524,7 +524,7 @@ client-real-begin = Yes, begin
 client-real-back = Back by one
 client-real-stay = Leave it as it was
 client-real-cancel = Take the move back
-client-real-wait = Do not begin yet
+client-real-later = Do not begin yet
 
 # Time, leaving, agreeing
 client-clock-days = { $days } d { $hours } h

@@ -524,7 +524,7 @@ client-real-begin = Oui, commencer
 client-real-back = Revenir d’un tirage
 client-real-stay = Laisser comme c’était
 client-real-cancel = Reprendre le coup
-client-real-wait = Ne pas commencer encore
+client-real-later = Ne pas commencer encore
 
 # Time, leaving, agreeing
 client-clock-days = { $days } j { $hours } h

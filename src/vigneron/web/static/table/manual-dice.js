@@ -171,7 +171,8 @@ export class ManualDice {
     );
     byId("real-given").scrollTop = byId("real-given").scrollHeight;
     const { kind } = asked;
-    const first = kind === "correct" ? say("real-stay") : say(kind === "begin" ? "real-wait" : "real-cancel");
+    const first =
+      kind === "correct" ? say("real-stay") : say(kind === "begin" ? "real-later" : "real-cancel");
     write(byId("real-back"), asked.at + this.order.length > 0 ? say("real-back") : first);
   }
 

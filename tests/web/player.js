@@ -3,6 +3,7 @@ async ([seed, most, hang]) => {
   // finds under its own middle is touched, so what is covered or out of sight is not.
   const root = document.documentElement;
   const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const draw = (n) => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
     return Math.floor((seed / 2147483648) * n);
@@ -64,7 +65,10 @@ async ([seed, most, hang]) => {
         continue;
       }
       const chosen = all[draw(all.length)];
-      if (!hit(chosen)) chosen.scrollIntoView({ block: "center" }); // inside the panel or the page of frames
+      if (!hit(chosen)) {
+        chosen.scrollIntoView({ block: "center" }); // inside the panel or the page of frames
+        await drawn(); // the button that led there goes
+      }
       if (!hit(chosen)) {
         const [x, y] = middle(chosen);
         const by = document.elementFromPoint(x, y)?.outerHTML.slice(0, 120);

@@ -139,6 +139,8 @@ def planted_tasks(keys: Sequence[str], most: int | None) -> list[Task]:
 def planted_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]:
     """Yield for each game: how many blunders are among the three worst acts, and own acts marked bad.
 
+    `unsure` are the blunders whose loss is not even likely.
+
     As in a review, only losses that are at least likely have a rank and a mark."""
     for key in keys:
         rows = [row for row in kept.of(planted_tasks([key], None)) if row["plant"] >= 0]
@@ -146,7 +148,7 @@ def planted_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]
         if not rows:
             yield told
             continue
-        hits, own, bad, doubtful, decided = 0, 0, 0, 0, 0
+        hits, unsure, own, bad, doubtful, decided = 0, 0, 0, 0, 0, 0
         marks = reference_of(find_game(key)).marks
         for row in rows:
             sure = [
@@ -154,6 +156,7 @@ def planted_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]
             ]
             ranked = [ply for _, ply in sorted(sure, key=lambda one: (-one[0], one[1]))]
             hits += row["plant"] in ranked[:WORST]
+            unsure += row["plant"] not in ranked
             decided += len(row["losses"])
             given = [mark(loss, marks) for loss, ply in sure if ply != row["plant"]]
             own += len(row["losses"]) - 1
@@ -161,7 +164,7 @@ def planted_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]
             doubtful += given.count("doubtful")
         low, high = interval(hits, len(rows))
         told |= {"found": hits, "share": round(hits / len(rows), 3), "interval": [low, high]}
-        told |= {"bar": BAR_FOUND, "ok": hits >= BAR_FOUND * len(rows)}
+        told |= {"unsure": unsure, "bar": BAR_FOUND, "ok": hits >= BAR_FOUND * len(rows)}
         told |= {
             "own_acts": own,
             "bad": bad,

@@ -3,6 +3,7 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { flag } from "../../../src/vigneron/web/static/table/preview-badge.js";
 import { Picture } from "../../../src/vigneron/web/static/table/scene.js";
 import { wear } from "../../../src/vigneron/web/static/ui/seat-colours.js";
 import { node } from "./messages.js";
@@ -286,4 +287,14 @@ test("a picture that is drawn again without a change keeps every element", () =>
   const after = [...picture.svg.querySelectorAll("*")];
   assert.equal(after.length, before.length);
   assert.ok(after.every((element, i) => element === before[i]));
+});
+
+test("the badge of an act that changes nothing in the picture goes with the act", () => {
+  const picture = new Picture(surface(node("tile")));
+  const none = { left: 0, right: 0, top: 0, bottom: 0 };
+  const gain = { label: "points", symbol: "", from: "1", to: "3" };
+  assert.ok(flag(picture, { left: 40, right: 60, top: 40, bottom: 60 }, [gain], [none], []));
+  assert.equal(picture.svg.querySelectorAll(".flag").length, 1);
+  picture.haunt([]);
+  assert.equal(picture.svg.querySelectorAll(".flag").length, 0);
 });

@@ -207,7 +207,9 @@ export class Picture {
    * @param {string[]} [gone] keys of nodes that would no longer be there
    */
   haunt(nodes, gone = []) {
-    if (nodes.length + gone.length + this.wraith.nodes.length + this.wraith.gone.length === 0) return;
+    const { nodes: before, gone: away } = this.wraith;
+    const none = nodes.length + gone.length + before.length + away.length === 0;
+    if (none && !this.ghosts.firstElementChild) return; // a badge stands there too
     this.ghosts.replaceChildren();
     for (const ghost of this.haunting) ghost.remove();
     this.haunting = [];

@@ -108,7 +108,7 @@ async def test_a_notice_is_sealed_for_its_browser_and_signed_by_the_house(
             "title": "Vigneron",
             "to": "/me",
             "tag": "/me",
-            "body": "Ceci est un essai. C’est ainsi qu’arrive l’avis que c’est à vous.",
+            "body": "Ceci est un essai. C’est ainsi qu’arrive la notification que c’est à vous.",
         }
         assert b"essai" not in body
         assert headers["content-encoding"] == "aes128gcm"

@@ -151,6 +151,8 @@ def main() -> None:
     parser.add_argument("--starts", type=int, default=5)
     parser.add_argument("--pace", type=float, default=0.05)
     options = parser.parse_args()
+    if options.starts < 1:
+        parser.error("--starts: at least 1, since the first start is printed apart")
     if not options.game:
         from vigneron.core.registry import games
 

@@ -19,6 +19,7 @@ from vigneron.cli.app import _application, command_names
 from vigneron.cli.voice import choose_language
 from vigneron.server.lobby import journal_import
 from vigneron.server.ops.composition import application
+from vigneron.server.ops.serving import uvicorn_config
 
 DEPLOY = ROOT / "deploy"
 UNIT, NGINX, CONTAINER = DEPLOY / "vigneron@.service", DEPLOY / "nginx.conf", DEPLOY / "Containerfile"
@@ -81,6 +82,13 @@ def test_the_unit_starts_a_house_that_there_is() -> None:
     assert found["EnvironmentFile"] == ["-/etc/vigneron/environment"]
     assert "/etc/vigneron/environment" in HOSTING
     assert f"python3 -m venv {program.rpartition('/bin/')[0]}" in HOSTING
+
+
+def test_nginx_drops_an_idle_connection_before_the_server_does(tmp_path: Path) -> None:
+    kept = re.search(r"keepalive_timeout (\d+)s;", NGINX.read_text(encoding="utf-8"))
+    assert kept
+    house = settings_in(tmp_path)
+    assert int(kept[1]) < uvicorn_config(application(house), house, "", "plain").timeout_keep_alive
 
 
 def test_nginx_and_the_unit_mean_the_same_house() -> None:

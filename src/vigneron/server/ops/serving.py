@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 
@@ -13,6 +14,10 @@ from vigneron.server.http.websocket_frames import counted
 from vigneron.server.ops.composition import application
 from vigneron.server.platform import gc_policy, logs
 from vigneron.server.platform.settings import Settings
+
+_IDLE_SECONDS: Final = 75
+"""How long an idle connection is kept: longer than clients keep theirs (deploy/nginx.conf 60 seconds, httpx
+5). Who closes first may cut off a request that is on its way, and a form cannot be sent twice."""
 
 
 def serve_on(
@@ -23,14 +28,15 @@ def serve_on(
     Raises BadSetting. Raises StoreAway or StoreTooNew if the store cannot be used."""
     door = application(house)
     try:
-        _Serving(_config(door, house, proxies, log), started).run(sockets=[line])
+        _Serving(uvicorn_config(door, house, proxies, log), started).run(sockets=[line])
     except SystemExit:
         if door.closed is None:
             raise
         raise door.closed from None
 
 
-def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
+def uvicorn_config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Config:
+    """Return how uvicorn serves."""
     return uvicorn.Config(
         door,
         log_config=logs.config(log),
@@ -43,6 +49,7 @@ def _config(door: Door, house: Settings, proxies: str, log: str) -> uvicorn.Conf
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=_IDLE_SECONDS,
         forwarded_allow_ips=proxies or None,
     )
 

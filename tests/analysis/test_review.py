@@ -13,7 +13,7 @@ import pytest
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import amount, error_words, line_words, reason
+from vigneron.analysis.reasons import amount, error_words, line_words, moment, reason
 from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.core.match import Match
@@ -276,6 +276,38 @@ def test_a_reason_names_the_two_parts_that_differ_most() -> None:
     assert reason(speaker, {"area": -3.0, "open_castle": -2.0}).count("; costs 2.0 points later") == 1
     assert reason(speaker, {"others": -1.5}) == "lets the best other player have 1.5 points more"
     assert reason(speaker, {"area": 0.1}) == ""
+
+
+@pytest.mark.parametrize(
+    ("loss", "rest"),
+    [(1.0, ""), (1.1, ""), (2.5, "; the rest costs 1.5 points"), (0.5, "; the rest brings 0.5 points")],
+)
+def test_a_reason_adds_up_to_the_loss(loss: float, rest: str) -> None:
+    """The named parts come to 1.0 points. A rest below a tenth of the loss is not told."""
+    speaker = Speaker("en", opened(text_of(TWO)).game)
+    gained = {"area": -3.04, "open_castle": 2.04, "goods": -0.9, "monks": -0.6}
+    told = reason(speaker, gained, loss=loss)
+    assert told == reason(speaker, gained) + rest
+    assert reason(speaker, {"goods": -0.1}, loss=loss) == "", "no part is worth naming"
+
+
+def test_the_reasons_of_a_review_add_up_to_its_losses(two: Review) -> None:
+    """All amounts that are told of an act come to its loss, but for a tenth of it."""
+    fold = opened(text_of(TWO))
+    speaker = Speaker("en", fold.game, two.names)
+    rests = 0
+    for one in two.plies:
+        told = moment(speaker, fold.game, fold.rules, fold.states[one.ply - 1], one)["why"] if one.ply else ""
+        gains = r"(brings|promises|player [0-9.]+ points? less)"
+        amounts = [
+            float(size) * (1 if re.search(gains, part) else -1)
+            for part in re.split("; |, but ", told)
+            for size in re.findall(r"([0-9.]+) point", part)
+        ]
+        rests += "the rest" in told
+        if told:
+            assert abs(sum(amounts) + round(one.loss.mean, 1)) <= abs(one.loss.mean) / 10 + 1e-6, told
+    assert rests > 3
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,8 @@ from vigneron.i18n.speaker import Speaker, plain
 LEAST: Final = 0.25
 """Parts that differ by fewer points are not named."""
 NAMED: Final = 2
+REST: Final = 0.1
+"""The share of a loss above which the rest is told that the named parts leave."""
 
 
 def points(value: float, lang: str, *, sign: bool = False) -> str:
@@ -76,21 +78,38 @@ def is_now(speaker: Speaker, name: str) -> bool:
     return speaker.has(f"part-{name}-row") or speaker.has(f"part-{name}")
 
 
-def reason(speaker: Speaker, gained: Mapping[str, float], *, rough: bool = False) -> str:
+def reason(
+    speaker: Speaker, gained: Mapping[str, float], *, loss: float | None = None, rough: bool = False
+) -> str:
     """Return what one act brings more or less than another, in its two largest parts; "" if no part differs.
 
-    With `rough`, it is for beginners: amounts are those of `roughly`, and parts those of `largest`."""
+    If the parts do not add up to the `loss`, the rest follows as one more amount. With `rough`, it is for
+    beginners: amounts are those of `roughly`, and parts those of `largest`."""
     said, parts = [], largest(gained, rough=rough)
     sized = roughly if rough else amount
     for name, value in parts:
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
-        way = "less" if value < 0 else "more"
         args = {**sized(value, speaker.lang), "part": addend_name(speaker, name)}
-        said.append(speaker.say(f"review-{when}-{way}", args))
+        said.append(speaker.say(f"review-{when}-{_way(value)}", args))
     if len(said) < 2:
-        return "".join(said)
-    two = "reasons" if (parts[0][1] < 0) == (parts[1][1] < 0) else "sides"
-    return speaker.say(f"review-two-{two}", {"first": said[0], "second": said[1]})
+        told = "".join(said)
+    else:
+        two = "reasons" if (parts[0][1] < 0) == (parts[1][1] < 0) else "sides"
+        told = speaker.say(f"review-two-{two}", {"first": said[0], "second": said[1]})
+    rest = 0.0 if loss is None else _rest([value for _, value in parts], loss)
+    if not told or not rest:
+        return told
+    return speaker.say(f"review-rest-{_way(rest)}", {**amount(rest, speaker.lang), "why": told})
+
+
+def _way(value: float) -> str:
+    return "less" if value < 0 else "more"
+
+
+def _rest(named: Sequence[float], loss: float) -> float:
+    """Return what is missing from the named parts to the loss, as all are told; 0 if it is little."""
+    rest = round(-round(loss, 1) - sum(round(value, 1) for value in named), 1)
+    return rest if abs(rest) > REST * abs(loss) else 0.0
 
 
 def act_words(speaker: Speaker, game: Game[Any, Any], rules: Any, state: Any, seat: Seat, text: str) -> str:
@@ -176,5 +195,5 @@ def moment(
         "line": line_words(speaker, game, rules, before, (found.seat, found.best), found.follows),
         "sure": speaker.say(f"review-sure-{found.sure}") if found.sure else "",
         "mark": speaker.say(f"review-mark-{found.mark}") if found.mark else "",
-        "why": reason(speaker, found.gained),
+        "why": reason(speaker, found.gained, loss=found.loss.mean),
     }

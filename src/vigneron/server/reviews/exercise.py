@@ -145,7 +145,7 @@ def _loses(fold: Fold[Any], one: PlyReview, tried: ActReview, speaker: Speaker) 
     before = fold.states[one.ply - 1]
     act = act_words(speaker, fold.game, fold.rules, before, one.seat, tried.act)
     out = [speaker.say(id, {**amount(tried.loss.mean, speaker.lang), "act": act})]
-    why = reason(speaker, tried.gained)
+    why = reason(speaker, tried.gained, loss=tried.loss.mean)
     if why:
         out.append(speaker.say("review-page-why", {"why": why}))
     return " ".join(out)

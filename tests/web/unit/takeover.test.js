@@ -46,11 +46,13 @@ test("with a clock, the others are told when it runs out and what follows", () =
 
 test("with a clock, those who are here may be asked after a wait, unless they are asked already", () => {
   const waits = told("bot", { here: false, clock, away: 60_000 });
-  assert.match(waits.say, /^Bea is away\..* 28:20, /, "not when they may be asked");
+  assert.match(waits.say, /^Bea is away\..* 28:20, .*\. In 1:00 those who are here may agree/);
   assert.equal(waits.buttons, 0);
+  const soon = told("bot", { here: false, clock: { left: 60_000, runs: true }, away: 170_000 });
+  assert.match(soon.say, /^Bea is away\..* 1:00, a bot plays on\.Ask/, "the clock runs out first");
   asked.length = 0;
   const over = told("bot", { here: false, clock, away: 0 });
-  assert.match(over.say, /^Bea is away\..* 28:20, /);
+  assert.match(over.say, /^Bea is away\..* 28:20, a bot plays on\.Ask/, "a button asks instead");
   assert.deepEqual(asked, ["Ask whether a bot shall play"]);
   const motion = { kind: "away", id: 1, seat: 0, say: "", acts: [], choices: [], yours: null, open: [] };
   assert.equal(told("bot", { here: false, clock, away: 0 }, { motion }).buttons, 0);

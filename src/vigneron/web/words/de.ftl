@@ -552,6 +552,7 @@ client-away-long = { $name } ist seit drei Minuten nicht da.
 client-away-overtime-bot = { $name } ist nicht da. In { $time } ist die Zeit von { $name } um, dann spielt ein Bot weiter.
 client-away-overtime-vote = { $name } ist nicht da. In { $time } ist die Zeit von { $name } um, dann entscheiden die anderen.
 client-away-overtime-end = { $name } ist nicht da. In { $time } ist die Zeit von { $name } um, dann endet das Spiel.
+client-away-before = In { $time } können alle, die da sind, vereinbaren, dass schon früher ein Bot weiterspielt.
 client-sit-declined = Der Tisch möchte lieber so weiterspielen. Du kannst weiter zuschauen.
 client-asked = Eine Frage an dich
 client-motion-left = In { $time } gilt Schweigen als Nein.

@@ -552,6 +552,7 @@ client-away-long = { $name } has been away for three minutes.
 client-away-overtime-bot = { $name } is away. When their time runs out, in { $time }, a bot plays on.
 client-away-overtime-vote = { $name } is away. When their time runs out, in { $time }, the others decide how to go on.
 client-away-overtime-end = { $name } is away. When their time runs out, in { $time }, the game ends.
+client-away-before = In { $time } those who are here may agree that a bot plays on sooner.
 client-sit-declined = The table would rather play on as it is. You may go on looking.
 client-asked = A question to you
 client-motion-left = Silence means no in { $time }.

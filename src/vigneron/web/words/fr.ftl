@@ -552,6 +552,7 @@ client-away-long = { $name } n’est pas là depuis trois minutes.
 client-away-overtime-bot = { $name } n’est pas là. Son temps s’achève dans { $time }, puis un robot continue.
 client-away-overtime-vote = { $name } n’est pas là. Son temps s’achève dans { $time }, puis les autres décident.
 client-away-overtime-end = { $name } n’est pas là. Son temps s’achève dans { $time }, puis la partie finit.
+client-away-before = Dans { $time }, les personnes présentes pourront convenir qu’un robot continue plus tôt.
 client-sit-declined = La table préfère continuer ainsi. Vous pouvez continuer à regarder.
 client-asked = Une question pour vous
 client-motion-left = Le silence vaut refus dans { $time }.

@@ -55,6 +55,7 @@ export class Takeover {
           "li",
           {},
           h("span", {}),
+          h("span", {}),
           h("button", {
             type: "button",
             class: "quiet",
@@ -69,8 +70,10 @@ export class Takeover {
         const button = /** @type {HTMLButtonElement} */ (item.querySelector("button"));
         const offered = this.left(person) === 0 && this.#may(person) && !(person.clock && store.motion);
         const time = written(left);
+        const [fate, before] = item.querySelectorAll("span");
+        write(before, this.#before(person, left));
         write(
-          /** @type {Element} */ (item.querySelector("span")),
+          fate,
           person.clock && overtime
             ? say(`away-overtime-${overtime}`, { name, time })
             : left > 0
@@ -88,6 +91,17 @@ export class Takeover {
   #awaited({ clock, here, seat }) {
     const { over, table, you } = this.store;
     return !over && !here && clock?.runs === true && table?.overtime !== null && seat !== you.seat;
+  }
+
+  /**
+   * @param {Person} person
+   * @param {number} left the milliseconds on their clock
+   * @returns {string} when those who are here may agree on a bot, if that is before the clock runs out
+   */
+  #before(person, left) {
+    const soon = this.left(person);
+    if (!person.clock || soon === null || soon === 0 || soon >= left) return "";
+    return ` ${say("away-before", { time: written(soon) })}`;
   }
 
   /** @param {number} seat */

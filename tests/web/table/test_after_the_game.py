@@ -92,6 +92,8 @@ def _better(page: Page, moment: str) -> None:
     words.wait_for()
     assert moment in words.inner_text()
     page.locator("#board .node.touched").first.wait_for()
+    assert moment.split(",")[0].split()[-1] in page.locator("#past-at").inner_text(), "its own number"
+    assert "zu Ende" not in (page.locator("#status").text_content() or "")
     last = page.locator("#past-leave").bounding_box()
     assert last is not None
     assert last["y"] + last["height"] <= 640, "the way out is in sight, however long the sentences are"

@@ -131,9 +131,9 @@ test("a frame that is gone leaves the page", () => {
 });
 
 /** Return page tabs that were drawn once. */
-function marked(more = {}) {
+function marked(more = {}, pointed = new Set()) {
   const all = arranged(390, 844, more);
-  const own = new PageTabs(all.arrangement);
+  const own = new PageTabs(all.arrangement, () => pointed);
   own.render(all.store);
   return { ...all, own };
 }
@@ -148,6 +148,15 @@ test("pages on which something may be touched are marked", () => {
 test("where nothing may be touched the page turns to where it may", () => {
   marked({ offers: [offer("rest", "mine"), offer("more", "mine", "other"), offer("x", "other")] });
   assert.equal(chosen(), "Second");
+});
+
+test("what a review points out in the past is on the page that is shown, until one turns it", () => {
+  const { arrangement, store, own } = marked({ offers: [] }, new Set(["mine", "verb"]));
+  assert.equal(chosen(), "Second");
+  assert.deepEqual(lit(), ["Second"]);
+  arrangement.show("first");
+  own.render(store);
+  assert.equal(chosen(), "First");
 });
 
 test("a page scrolls to what may be touched if that is below its edge", () => {

@@ -4,10 +4,12 @@ import "./page.js";
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { Act } from "../../../src/vigneron/web/static/table/act.js";
+import { Better } from "../../../src/vigneron/web/static/table/better.js";
 import { log } from "../../../src/vigneron/web/static/table/log.js";
 import { LookingBack } from "../../../src/vigneron/web/static/table/looking-back.js";
 import { PastBar } from "../../../src/vigneron/web/static/table/past-bar.js";
 import { lastOf, missed, plyOf, seen, step } from "../../../src/vigneron/web/static/table/past-steps.js";
+import { Status } from "../../../src/vigneron/web/static/table/status.js";
 import { TableStore } from "../../../src/vigneron/web/static/table/table-store.js";
 import { frame, node, welcome } from "./messages.js";
 import { at, renew, text } from "./page.js";
@@ -270,6 +272,37 @@ test("an address with a ply opens there, and after the end any seat's eyes can b
   assert.deepEqual([asked.at(-1).ply, asked.at(-1).eyes], [5, 1]);
   assert.equal(text("past-leave"), "To the end");
   back.leave();
+});
+
+test("a moment of a review is called so, by its own number, and the page says what it shows", async (t) => {
+  const found = { seat: 0, touch: ["one"], words: ["Move 5."], steps: [past(4, null, { v: -1 })] };
+  t.mock.method(globalThis, "fetch", async () => ({ ok: true, json: async () => found }));
+  const { back, bar, store, asked } = table({ over: { say: "Over.", ending: "", rows: [], parts: [] } });
+  const better = new Better(back, "abcdef", 5, () => {});
+  const status = new Status({ awaited: null }, () => back.shown);
+  const draw = () => {
+    better.render();
+    bar.render();
+    status.render(store);
+    return [text("past-name"), text("past-at"), text("status"), text("latest-words")];
+  };
+  const [, , now, latest] = draw();
+  back.hear(PLIES);
+  back.go(4);
+  back.hear(past(4, asked.at(-1).n));
+  await new Promise(setImmediate);
+  draw();
+  back.hear(past(4, asked.at(-1).n));
+  assert.deepEqual(draw(), ["A moment of the review", "Before move 5 of 6", "Status 4", "Act 4."]);
+  assert.match(at("past-ply").getAttribute("aria-valuetext"), /^Before move 5 of 6/);
+  assert.deepEqual([...back.pointed], ["one"]);
+  at("past-better-play").click();
+  assert.deepEqual(draw().slice(0, 2), ["A moment of the review", "Instead of move 5"]);
+  at("past-forward").click();
+  back.hear(past(5, asked.at(-1).n));
+  assert.deepEqual(draw(), ["This is the past", "Move 5 of 6", "Status 5", "Act 5."]);
+  back.leave();
+  assert.deepEqual(draw().slice(2), [now, latest]);
 });
 
 test("a line of the log shows the place that it names, in its player's frames and the common ones", async () => {

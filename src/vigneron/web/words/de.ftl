@@ -336,6 +336,9 @@ web-review-mine-none = Die Auswertung hat keinen Fehler von dir gefunden.
 web-review-play = Ausspielen
 client-better-play = Ausspielen
 client-better-back = Zurück zur Stellung
+client-better-title = Ein Moment der Auswertung
+client-better-before = Vor Zug { $ply } von { $last }
+client-better-instead = Statt Zug { $ply }
 web-review-at = Fehler { $n } von { $all }
 web-review-next = Nächster Fehler
 web-review-account = Die Rechnung in Zahlen
@@ -559,7 +562,6 @@ client-motion-left = In { $time } gilt Schweigen als Nein.
 client-motion-for = { $name }: { $label }
 
 # Zurückblicken
-web-past = Das ist die Vergangenheit
 web-past-slider = Zug
 web-past-steps = Schritte
 web-past-first = Zum Anfang
@@ -602,6 +604,7 @@ client-hint-look = Schau hierher: { $thing }
 client-hint-moves = Schau auf die Züge, die hier zur Wahl stehen.
 client-hint-play = Ziehe: { $act }
 client-hint-only = Nur ein Zug ist möglich: { $act }
+client-past-title = Das ist die Vergangenheit
 client-past-at = Zug { $ply } von { $last }
 client-past-left = Das ist die Gegenwart.
 client-past-now = In die Gegenwart

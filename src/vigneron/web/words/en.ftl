@@ -336,6 +336,9 @@ web-review-mine-none = The review found no mistake of yours.
 web-review-play = Play it out
 client-better-play = Play it out
 client-better-back = Back to the position
+client-better-title = A moment of the review
+client-better-before = Before move { $ply } of { $last }
+client-better-instead = Instead of move { $ply }
 web-review-at = mistake { $n } of { $all }
 web-review-next = Next mistake
 web-review-account = The account in numbers
@@ -559,7 +562,6 @@ client-motion-left = Silence means no in { $time }.
 client-motion-for = { $name }: { $label }
 
 # Looking back
-web-past = This is the past
 web-past-slider = Move
 web-past-steps = Steps
 web-past-first = To the start
@@ -602,6 +604,7 @@ client-hint-look = Look here: { $thing }
 client-hint-moves = Look at the moves that can be chosen here.
 client-hint-play = Play: { $act }
 client-hint-only = Only one move is possible: { $act }
+client-past-title = This is the past
 client-past-at = Move { $ply } of { $last }
 client-past-left = This is now.
 client-past-now = Back to now

@@ -336,6 +336,9 @@ web-review-mine-none = L’analyse n’a trouvé aucune erreur de votre part.
 web-review-play = La jouer
 client-better-play = La jouer
 client-better-back = Retour à la position
+client-better-title = Un moment de l’analyse
+client-better-before = Avant le coup { $ply } sur { $last }
+client-better-instead = À la place du coup { $ply }
 web-review-at = erreur { $n } sur { $all }
 web-review-next = Erreur suivante
 web-review-account = Le compte en chiffres
@@ -559,7 +562,6 @@ client-motion-left = Le silence vaut refus dans { $time }.
 client-motion-for = { $name } : { $label }
 
 # Revoir
-web-past = C’est le passé
 web-past-slider = Coup
 web-past-steps = Pas
 web-past-first = Au début
@@ -602,6 +604,7 @@ client-hint-look = Regardez ici : { $thing }
 client-hint-moves = Regardez les coups qu’on peut choisir ici.
 client-hint-play = Jouez : { $act }
 client-hint-only = Un seul coup est possible : { $act }
+client-past-title = C’est le passé
 client-past-at = Coup { $ply } sur { $last }
 client-past-left = C’est le présent.
 client-past-now = Revenir au présent

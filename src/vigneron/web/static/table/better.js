@@ -35,6 +35,7 @@ export class Better {
     this.at = 0;
     this.timer = 0;
     this.button.addEventListener("click", () => this.#press());
+    back.moment = () => (this.here ? { ply, instead: this.shown } : null);
     void this.#load(`/t/${table}/review/better/${ply}`);
   }
 
@@ -43,8 +44,18 @@ export class Better {
     return [back.on, back.wanted, back.past.positions, found, playing, at];
   }
 
+  /** Whether the table shows the position before the ply, or what the better act comes to. */
+  get here() {
+    return this.back.on && this.found !== null && this.back.wanted === this.ply - 1;
+  }
+
+  /** Whether the better act is played out. */
+  get shown() {
+    return this.playing || this.at > 0;
+  }
+
   render() {
-    const { back, found, card } = this;
+    const { back, found, card, here, shown } = this;
     if (back.on && found && !this.placed) {
       this.placed = true;
       back.eyes = found.seat === back.live.you.seat ? null : found.seat;
@@ -52,13 +63,11 @@ export class Better {
       back.go(this.ply - 1);
       this.announce(found.words.join(" "));
     }
-    const here = back.on && found !== null && back.wanted === this.ply - 1;
     card.hidden = !here;
-    if (!here) {
-      if (this.playing || this.at > 0 || back.pointed.size > 0) this.#stop();
+    if (!here || !found) {
+      if (shown || back.pointed.size > 0) this.#stop();
       return;
     }
-    const shown = this.playing || this.at > 0;
     set(card, "data-played", shown);
     write(this.button, shown ? say("better-back") : say("better-play"));
     this.button.hidden = found.steps.length === 0;
@@ -80,11 +89,11 @@ export class Better {
   }
 
   #point() {
-    this.back.pointed = new Set(this.at || this.playing ? [] : this.found?.touch);
+    this.back.pointed = new Set(this.shown ? [] : this.found?.touch);
   }
 
   #press() {
-    if (this.playing || this.at > 0) {
+    if (this.shown) {
       this.#stop();
       this.#point();
       this.back.go(this.ply - 1);

@@ -32,14 +32,21 @@ function render({ log: entries, seen }) {
       item.classList.toggle("new", i >= seen);
     },
   );
-  // On a phone this line is all that is seen of the log: what somebody did tells more than that a round
-  // began.
-  const newest = entries.slice(from).reverse();
-  const latest = newest.find((entry) => entry.seat !== null) || newest[0];
-  write(byId("latest-words"), latest?.say || "");
+  tellLatest(entries);
   byId("latest").hidden = entries.length === 0;
   place.scrollTop = reading && seen > 0 ? place.scrollHeight - deep : 0;
   snap(place);
+}
+
+/**
+ * Write the line that is all that a phone shows of the log: what somebody did tells more than that a round
+ * began.
+ * @param {TableStore["log"]} entries
+ */
+export function tellLatest(entries) {
+  const newest = entries.slice(-MOST).reverse();
+  const latest = newest.find((entry) => entry.seat !== null) || newest[0];
+  write(byId("latest-words"), latest?.say || "");
 }
 
 /** The log whose size, and where somebody reads in it, is watched. @type {HTMLElement | null} */

@@ -17,6 +17,11 @@ import { transition } from "./transition.js";
 /** @typedef {import("./scene.js").Picture} Picture */
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 /**
+ * A ply that a review tells of. The table shows the position before it, or, once `instead` is set, what a
+ * better act comes to.
+ * @typedef {{ply: number, instead: boolean}} Moment
+ */
+/**
  * What the page does for it.
  * @typedef {object} Page
  * @property {string} id the table's id
@@ -53,6 +58,8 @@ export class LookingBack {
     this.unit = "move";
     /** Things that a review points out in the position. @type {ReadonlySet<string>} */
     this.pointed = new Set();
+    /** The moment of a review that is shown, if one is. @returns {Moment | null} */
+    this.moment = () => null;
     this.playing = false;
     /** Whether the present is shown when all acts have been played. */
     this.returning = false;

@@ -23,10 +23,25 @@ export function turnByKey(arrangement, number) {
   tab.focus({ preventScroll: true });
 }
 
+/**
+ * @param {ReadonlySet<string>} pointed
+ * @param {string} touch of a thing: one, or several of one act, separated by spaces
+ * @returns {boolean} whether the thing is pointed out
+ */
+export function isPointed(pointed, touch) {
+  return touch.split(" ").every((one) => pointed.has(one));
+}
+
 export class PageTabs {
-  /** @param {Arrangement} arrangement */
-  constructor(arrangement) {
+  /**
+   * @param {Arrangement} arrangement
+   * @param {() => ReadonlySet<string>} pointed returns the things that are pointed out in a past position
+   */
+  constructor(arrangement, pointed) {
     this.arrangement = arrangement;
+    this.pointed = pointed;
+    /** The pointed out things for which a page was chosen. @type {ReadonlySet<string>} */
+    this.seen = new Set();
     /** The selection for which a page was chosen. A page that the player chose stays until it changes. */
     this.chosen = -1;
     this.question = "";
@@ -47,8 +62,19 @@ export class PageTabs {
     }
     const changed = selection.changes !== this.chosen;
     this.chosen = selection.changes;
-    const having = arrangement.hint((touch) => choosing && selection.leads(touch));
+    const pointed = this.pointed();
+    const lit = (/** @type {string} */ touch) =>
+      (choosing && selection.leads(touch)) || (pointed.size > 0 && isPointed(pointed, touch));
+    const having = arrangement.hint(lit);
     const here = having.some((page) => arrangement.shows(page.key));
+    if (pointed !== this.seen && pointed.size > 0 && having.length > 0) {
+      this.seen = pointed;
+      const best = [...having].sort((one, other) => other.count - one.count)[0];
+      if (best && !here) {
+        arrangement.show(best.key);
+        return;
+      }
+    }
     // Beside choices in the panel a page is turned to only if it alone has all that is lit on the boards.
     const panel =
       selection.amounts.length > 0 ||
@@ -59,8 +85,8 @@ export class PageTabs {
       arrangement.show(first.key);
       return;
     }
-    const place = `${question} ${selection.changes} ${arrangement.tab} ${innerWidth}`;
-    if (place !== this.place) arrangement.sight((touch) => here && choosing && selection.leads(touch));
+    const place = `${question} ${selection.changes} ${arrangement.tab} ${innerWidth} ${[...pointed].join()}`;
+    if (place !== this.place) arrangement.sight((touch) => here && lit(touch));
     this.place = place;
     this.#chips(here || selection.complete ? [] : having);
   }

@@ -3,6 +3,7 @@
 import { byId, h, keep, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { choose, setting } from "../ui/settings.js";
+import { tellLatest } from "./log.js";
 import { NamedPlaces } from "./named-places.js";
 import { UNITS } from "./past-steps.js";
 
@@ -45,7 +46,9 @@ export class PastBar {
 
   reads() {
     const { back } = this;
-    return [back.changes, back.on, back.past.positions, back.live.positions, back.live.people];
+    const moment = back.moment();
+    const told = [moment?.ply, moment?.instead];
+    return [back.changes, back.on, back.past.positions, back.live.positions, back.live.people, ...told];
   }
 
   render() {
@@ -61,8 +64,16 @@ export class PastBar {
     byId("missed").hidden = back.missed === 0 || back.on;
     write(byId("missed-say"), say("past-missed", { n: back.missed }));
     this.#mark();
+    if (had && !back.on) tellLatest(live.log);
     if (!back.on) return;
-    const at = say("past-at", { ply: past.ply, last: back.last });
+    write(byId("latest-words"), past.acts.at(-1) ?? past.status); // not what came later
+    const moment = back.moment();
+    const ply = moment?.ply ?? past.ply; // the moment's own number, which its sentences name
+    const at = say(moment ? (moment.instead ? "better-instead" : "better-before") : "past-at", {
+      ply,
+      last: back.last,
+    });
+    write(byId("past-name"), say(moment ? "better-title" : "past-title"));
     write(byId("past-where"), past.status);
     write(byId("past-at"), at);
     this.slider.max = String(back.last);

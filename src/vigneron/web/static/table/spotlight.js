@@ -1,5 +1,6 @@
 // Shows on the frames what may be touched, what is selected, and what the act would change.
 
+import { isPointed } from "./page-tabs.js";
 import { flag } from "./preview-badge.js";
 
 /** @typedef {import("../protocol/types.js").Gain} Gain */
@@ -39,7 +40,7 @@ export class Spotlight {
     const lit = (/** @type {string} */ touch) => choosing && selection.leads(touch);
     const standing = (/** @type {string} */ touch) => (choosing ? selection.standing(touch) : touch);
     const pointed = this.pointed();
-    const touched = (/** @type {string} */ touch) => selection.chosen(touch) || pointed.has(touch);
+    const touched = (/** @type {string} */ touch) => selection.chosen(touch) || isPointed(pointed, touch);
     for (const picture of this.arrangement.pictures) {
       const planned = (/** @type {string} */ touch) => this.plan.has(touch);
       const hinted = (/** @type {string} */ touch) => choosing && this.hints.has(touch);

@@ -8,16 +8,20 @@ import { announce } from "./log.js";
 /** @typedef {import("./votes.js").Votes} Votes */
 
 export class Status {
-  /** @param {Votes} votes */
-  constructor(votes) {
+  /**
+   * @param {Votes} votes
+   * @param {() => TableStore} shown returns what the boards show: now, or a past position
+   */
+  constructor(votes, shown) {
     this.votes = votes;
+    this.shown = shown;
     this.title = document.title;
     announce(say("loading")); // who does not see the empty boards hears that they come
   }
 
   /** @param {TableStore} store */
   render(store) {
-    for (const line of [byId("status"), byId("panel-status")]) write(line, store.status);
+    for (const line of [byId("status"), byId("panel-status")]) write(line, this.shown().status);
     write(byId("status-turn"), store.choosing ? say("your-turn") : "");
     const waits = this.votes.awaited ? say("asked") : store.choosing ? say("your-turn") : "";
     document.title = store.over ? `✓ ${this.title}` : waits ? `● ${waits} · ${this.title}` : this.title;

@@ -47,7 +47,7 @@ def test_a_review_is_printed_written_and_kept(tmp_path: Path, capsys: pytest.Cap
     assert main([*asked, "--lang", "de"]) == 0
     text = capsys.readouterr().out
     assert "Ohne Glück" in text
-    assert "Vergleichsstrategie: burgundy_dice-greedy 1" in text
+    assert "Ihr technischer Name und ihre Version: burgundy_dice-greedy 1" in text
 
 
 def test_a_position_of_a_journal_is_analysed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -253,7 +253,7 @@ def test_a_new_game_from_the_template_is_reviewed_and_analysed(run: Run, tmp_pat
         assert (told.status, told.err) == (0, "")
         plain = "This game has no evaluator of its own"
         assert plain in " ".join(told.out.split())
-        assert "Reference policy: plain-random 1" in told.out
+        assert "Its technical name and version: plain-random 1" in " ".join(told.out.split())
         found = run("analyse", journal, "--ply", "1", "--samples", "4")
         assert plain in " ".join(found.out.split())
     finally:

@@ -38,8 +38,8 @@ review-page-seconds = Es dauert noch etwa { $n ->
    *[other] { $n } Sekunden
 }.
 review-page-minutes = Es dauert noch etwa { $n } Minuten.
-review-page-queued = Es beginnt, sobald ein Prozess frei ist.
-review-page-aside = Es geht weiter, sobald die Bots einen Prozess frei lassen.
+review-page-queued = Es beginnt, sobald das Haus Zeit dafür hat.
+review-page-aside = Die Bots an den Tischen gehen vor; es geht weiter, sobald sie ruhen.
 review-page-stopped = Die Auswertung wurde abgebrochen. Was fertig ist, bleibt erhalten.
 review-page-failed = Die Auswertung ist misslungen, und das Haus hat sich notiert, warum.
 review-page-none = Noch hat niemand um eine Auswertung dieser Partie gebeten.

@@ -38,8 +38,8 @@ review-page-seconds = About { $n ->
    *[other] { $n } seconds are
 } left.
 review-page-minutes = About { $n } minutes are left.
-review-page-queued = It begins as soon as a process is free.
-review-page-aside = It goes on as soon as the bots leave a process free.
+review-page-queued = It begins as soon as the house has time for it.
+review-page-aside = The bots at the tables come first; it goes on as soon as they rest.
 review-page-stopped = The review was stopped. What is done is kept.
 review-page-failed = The review failed, and the house noted why.
 review-page-none = Nobody has asked for a review of this game yet.

@@ -38,8 +38,8 @@ review-page-seconds = Il reste environ { $n ->
    *[other] { $n } secondes
 }.
 review-page-minutes = Il reste environ { $n } minutes.
-review-page-queued = L’analyse commence dès qu’un processus est libre.
-review-page-aside = L’analyse reprend dès que les bots laissent un processus libre.
+review-page-queued = L’analyse commence dès que la maison en a le temps.
+review-page-aside = Les robots des tables passent d’abord ; l’analyse reprend dès qu’ils se reposent.
 review-page-stopped = L’analyse a été arrêtée. Ce qui est fait est gardé.
 review-page-failed = L’analyse a échoué, et la maison a noté pourquoi.
 review-page-none = Personne n’a encore demandé l’analyse de cette partie.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -61,20 +61,48 @@ def test_a_long_list_is_asked_in_two_steps(capsys: pytest.CaptureFixture[str]) -
     """In the game with most verbs, no first list is long, and each verb is one line."""
     longest = max((menu for key in FOUND for menu in menus(key, 40)), key=lambda menu: len(menu.offers))
     assert len(longest.offers) > 3 * LONGEST
-    groups = [entry for entry in longest._top if isinstance(entry, Group)]
+    groups = [entry for entry in longest._top.entries if isinstance(entry, Group)]
     assert groups
     assert len(longest) <= 12
-    number = next(n for n in range(1, len(longest) + 1) if len(longest.offers_of(n)) > 1)
+    number = next(n for n in range(1, len(longest) + 1) if 1 < len(longest.offers_of(n)) <= LONGEST)
     group = longest.offers_of(number)
     assert longest.choose(number) is None, "a verb alone plays nothing"
     assert capsys.readouterr().out.splitlines() == [f"{n}. {o.sentence}" for n, o in enumerate(group, 1)]
-    assert groups[0].title in longest.prompt()
+    entry = longest._top.entries[number - 1]
+    assert isinstance(entry, Group)
+    assert entry.title in longest.prompt()
     assert longest.choose(0) is None
-    assert len(longest) == len(longest._top)
+    assert len(longest) == len(longest._top.entries)
     longest.choose(number)
     assert longest.choose(1) == group[0]
     longest.list("")
     assert len(longest) == len(longest.offers)
+
+
+def lists(entries: Sequence[Offer | Group]) -> Iterator[Sequence[Offer | Group]]:
+    """Yield the lists that a menu asks with, the first one first."""
+    yield entries
+    for entry in entries:
+        if isinstance(entry, Group):
+            yield from lists(entry.entries)
+
+
+def test_a_long_group_is_asked_in_steps_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """No list is longer than 12 lines if its acts have parts: first what it is done to, then how much."""
+    menus_here = [menu for menu in menus("grand_cru", 60) if len(menu.offers) > 2 * LONGEST]
+    assert all(len(one) <= 12 for menu in menus_here for one in lists(menu._top.entries))
+    menu = max(menus_here, key=lambda menu: len(menu.offers))
+    number = next(n for n in range(1, len(menu) + 1) if len(menu.offers_of(n)) > 2 * LONGEST)
+    menu.choose(number)
+    tiles, inner = len(menu), menu.offers_of(1)
+    assert len(inner) > 1
+    menu.choose(1)
+    capsys.readouterr()
+    menu.show()
+    assert capsys.readouterr().out.splitlines() == [f"{n}. {o.sentence}" for n, o in enumerate(inner, 1)]
+    assert menu.choose(len(inner)) == inner[-1]
+    menu.choose(0)
+    assert len(menu) == tiles, "0 leads one step back"
 
 
 def test_why_understands_what_lists_and_boards_say(run: Run, toy: str, typed: Typed) -> None:
@@ -203,6 +231,7 @@ def test_help_names_games_options_and_bots(run: Run, toy: str, lang: str, usage:
         assert all(f"{option.key} (" in said for option in game.options if not option.host)
         assert voice.say("title").split(":")[0].split("\u00a0")[0] in said
     assert f"greedy ({Speaker(lang, None).say('bot-greedy')})" in said
+    assert not re.search(r"(\S+) \(\1 \(", said), "a value is told twice"
     assert usage in said
     assert f"[{needed}]" in said
     if lang != "en":

@@ -7,12 +7,17 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import FOUND, Run
-from vigneron.cli.session import Session
+from vigneron.cli.help import level_name
+from vigneron.cli.session import Session, words
 from vigneron.cli.taking_back import last_own_act
-from vigneron.cli.voice import speaker
+from vigneron.cli.voice import _Voice, speaker
 from vigneron.core.match import Match, seed_secret
 from vigneron.core.registry import game as find_game
+from vigneron.i18n.speaker import LANGUAGES
+from vigneron.server.botpool import levels
 
 Typed = Callable[..., None]
 
@@ -60,6 +65,47 @@ def test_look_and_list(run: Run, toy: str, typed: Typed) -> None:
     assert "Card of Player 1\n  Row 1, empty\n  Row 2, empty\n" in said.out
     assert said.out.count("1. Put the 1 in row 1") == 1, "the list was shown once"
     assert said.out.count("2. Put the 1 in row 2") == 2, "and once more by its word"
+
+
+def test_look_tells_every_board_once(run: Run, typed: Typed) -> None:
+    """What a phone shows in place of another board is left out."""
+    for key in FOUND:
+        typed("look")
+        looked = run("play", key, "--seed", 3).out.split("\n\n")
+        headings = [part.splitlines()[0] for part in looked if "\n  " in part]
+        assert len(headings) > 2
+        assert len(set(headings[2:])) == len(headings[2:]), headings
+
+
+def test_who_names_nobody_plays_against_the_middle_level(run: Run, typed: Typed) -> None:
+    """The line after it tells who else could play; it is missing where somebody is named."""
+    typed("quit")
+    told = run("play", FOUND[0]).out.splitlines()
+    bots = [line for line in told if " is a bot: " in line]
+    if bots:
+        assert {line.rpartition(": ")[2] for line in bots} == {f"{level_name(levels.standard())}."}
+        others = told[told.index(bots[-1]) + 1]
+        assert others.startswith(
+            "Other opponents, with --seats human,LEVEL: apprentice, cellarhand (Cellar hand), "
+        )
+        assert levels.standard() not in others
+    typed("quit")
+    assert "Other opponents" not in run("play", FOUND[0], "--seats", "human,greedy").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_commands_have_words_of_their_own(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No word means two commands, whether it is English or of the language in use."""
+    monkeypatch.setattr(_Voice, "lang", lang)
+    named = {name: words(name) for name in ("quit", "undo", "why", "look", "rule", "list")}
+    for name, own in named.items():
+        assert not set(own) & {word for other in named if other != name for word in named[other]}
+    assert {"en": "show", "fr": "regarder", "de": "ansehen"}[lang] in named["look"]
+
+
+def test_commands_may_begin_with_a_capital_letter(run: Run, toy: str, typed: Typed) -> None:
+    typed("Regarder")
+    assert "Carte de Place 1" in run("play", toy, "--seats", "human", "--seed", 4, "--lang", "fr").out
 
 
 def test_a_game_in_another_language_is_told_as_that_language_does(
@@ -278,14 +324,14 @@ def test_what_cannot_go_on(run: Run, toy: str, typed: Typed, tmp_path: Path) -> 
     typed("1")
     run("play", toy, "--seats", "human", "--seed", "secret", "--journal", path)
     before = path.read_text(encoding="utf-8")
-    for words, sentence in (
+    for asked, sentence in (
         (["--resume"], "--journal is missing."),
         (["--resume", "--journal", tmp_path / "none"], "There is no file"),
         (["--resume", "--journal", path, "--names", "Zoe"], "--names was agreed on before the game"),
         (["--resume", "--journal", path, "--seats", "human,human"], "The value given for --seats"),
         (["--resume", "--journal", path, "--seats", "nobody"], "There is no bot “nobody”"),
     ):
-        said = run("play", toy, *words)
+        said = run("play", toy, *asked)
         assert (said.status, said.out) == (2, "")
         assert said.err.startswith(sentence)
     said = run("play", FOUND[0], "--resume", "--journal", path)

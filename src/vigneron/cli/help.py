@@ -17,6 +17,12 @@ def level_name(bot: str) -> str:
     return (voice.say(f"bot-{base}") if voice.has(f"bot-{base}") else base) + at + amount
 
 
+def bot_name(bot: str) -> str:
+    """Return a bot as it is typed, followed by what it is called if that is another word."""
+    said = level_name(bot)
+    return bot if said.casefold() == bot else say("cli-help-value", value=bot, name=said)
+
+
 def epilog() -> str:
     """Return the games with their seats and options, and the bots, for the help of a command."""
     games = [registry.game(key) for key in registry.games()]
@@ -39,7 +45,9 @@ def _option_line(game: Game[Any, Any], option: Option) -> str:
     def called(value: str) -> str:
         id = f"option-{option.key}-{value}"
         said = voice.say(id) if voice.has(id) else value
-        return value if said == value else say("cli-help-value", value=value, name=said)
+        if said == value or said.startswith(f"{value} ("):  # a name that explains the value itself
+            return said
+        return say("cli-help-value", value=value, name=said)
 
     values = ", ".join(map(called, option.values))
     id = f"option-{option.key}"

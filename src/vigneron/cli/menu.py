@@ -1,8 +1,10 @@
-"""The choices of a terminal game as a menu of one or two steps: first a verb, then what it is done to."""
+"""The choices of a terminal game as a menu of few steps: a verb, what it is done to, and the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -15,6 +17,9 @@ from vigneron.i18n.speaker import Speaker
 LONGEST: Final = 9
 """The number of choices that are listed without being grouped by their verbs."""
 
+_COLON: Final = re.compile(r"[\s\u00a0]*:\s")
+"""What ends the name in a label, before it goes on with a description."""
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -26,30 +31,43 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Several offers with the same verb."""
+    """Several offers with something in common: their verb, and then what it is done to."""
 
     title: str
-    offers: tuple[Offer, ...]
+    entries: tuple[Offer | Group, ...]
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Return the offers of the group and of the groups in it."""
+        return tuple(offer for entry in self.entries for offer in _offers_of(entry))
+
+
+def _offers_of(entry: Offer | Group) -> tuple[Offer, ...]:
+    return entry.offers if isinstance(entry, Group) else (entry,)
 
 
 class Menu:
-    """What is asked now: the whole menu, or the offers of one verb. `list` shows all offers without verbs."""
+    """What is asked now: the whole menu, or one group of it. `list` shows all offers without groups."""
 
     def __init__(self, game: str, offers: Sequence[Offer], labels: Mapping[str, str]) -> None:
         self.offers, self.labels = tuple(offers), labels
-        self._top: Sequence[Offer | Group] = grouped(game, offers, labels)
-        self._now: Sequence[Offer | Group] = self._top
-        self._title = ""
+        self._top = Group("", tuple(grouped(game, offers, labels)))
+        self._path = [self._top]
+        """The groups that were chosen one after the other, from the whole menu on."""
+
+    @property
+    def _now(self) -> Group:
+        return self._path[-1]
 
     def __len__(self) -> int:
         """Return the number of lines that can be chosen now."""
-        return len(self._now)
+        return len(self._now.entries)
 
     def prompt(self) -> str:
         """Return the question for a number."""
         if self._now is self._top:
             return say("cli-play-choice", count=len(self))
-        return say("cli-play-choice_of", count=len(self), verb=self._title)
+        return say("cli-play-choice_of", count=len(self), verb=self._now.title)
 
     def no_number(self) -> str:
         """Return the sentence for a number that is not in the menu."""
@@ -58,7 +76,7 @@ class Menu:
     def show(self, part: str = "") -> None:
         """Print the lines that contain `part`, with their numbers, or say that there are none."""
         shown = 0
-        for number, entry in enumerate(self._now, 1):
+        for number, entry in enumerate(self._now.entries, 1):
             if isinstance(entry, Group):
                 print(f"{number}. " + say("cli-play-group", verb=entry.title, count=len(entry.offers)))
                 shown += 1
@@ -70,32 +88,31 @@ class Menu:
 
     def list(self, part: str) -> None:
         """Turn to the list of all offers, and print those that contain `part`."""
-        if any(isinstance(entry, Group) for entry in self._top):
-            self._now, self._title = self.offers, say("cli-play-all")
+        if any(isinstance(entry, Group) for entry in self._top.entries):
+            self._path = [self._top, Group(say("cli-play-all"), self.offers)]
         self.show(part)
 
     def choose(self, number: int) -> Offer | None:
         """Return the chosen offer. If there is none yet, print what to choose from next.
 
-        The number 0 leads back from the offers of a verb to the menu."""
+        The number 0 leads one step back, from a group to what it was chosen from."""
         if number == 0 and self._now is not self._top:
-            self._now = self._top
+            self._path.pop()
             self.show()
             return None
         if not 1 <= number <= len(self):
             print(self.no_number())
             return None
-        chosen = self._now[number - 1]
+        chosen = self._now.entries[number - 1]
         if isinstance(chosen, Offer):
             return chosen
-        self._now, self._title = chosen.offers, chosen.title
+        self._path.append(chosen)
         self.show()
         return None
 
     def offers_of(self, number: int) -> tuple[Offer, ...]:
         """Return the offers behind a number of the menu."""
-        chosen = self._now[number - 1]
-        return chosen.offers if isinstance(chosen, Group) else (chosen,)
+        return _offers_of(self._now.entries[number - 1])
 
     def typed(self, line: str) -> Offer | None:
         """Return the offer whose text or sentence this line is, or None."""
@@ -104,7 +121,7 @@ class Menu:
 
 
 def grouped(game: str, offers: Sequence[Offer], labels: Mapping[str, str]) -> list[Offer | Group]:
-    """Return offers as a menu. A long list is grouped by verbs.
+    """Return offers as a menu. A long list is grouped by verbs, and a long group by what it is done to.
 
     A verb is what a person touches for every act of a kind, such as "Auction"; `labels` has its name by touch
     (see `labels_of`). Groups stand where their first offer stood. Offers without a verb, or alone with it,
@@ -112,11 +129,44 @@ def grouped(game: str, offers: Sequence[Offer], labels: Mapping[str, str]) -> li
     if len(offers) <= LONGEST:
         return list(offers)
     verbs = _verbs(game)
-    found: dict[str, list[Offer]] = {}
+    by_verb: dict[str, list[Offer]] = {}
     for offer in offers:
-        verb = next((touch for touch in verbs.get(_kind(offer.text), ()) if touch in labels), offer.text)
-        found.setdefault(verb, []).append(offer)
-    return [Group(labels[verb], tuple(own)) if len(own) > 1 else own[0] for verb, own in found.items()]
+        verb = next((touch for touch in verbs.get(_kind(offer.text), ()) if touch in labels), "")
+        by_verb.setdefault(verb, []).append(offer)
+    found = _by_part(game, by_verb.pop("", []), labels, set())
+    for verb, own in by_verb.items():
+        found.append(
+            Group(labels[verb], tuple(_by_part(game, own, labels, {verb}))) if len(own) > 1 else own[0]
+        )
+    return sorted(found, key=lambda entry: offers.index(_offers_of(entry)[0]))
+
+
+def _by_part(
+    game: str, offers: Sequence[Offer], labels: Mapping[str, str], chosen: Set[str]
+) -> list[Offer | Group]:
+    """Return a long list of offers grouped by the next thing to touch, without those that are `chosen`.
+
+    The list stays as it is if that would not make it shorter."""
+    touches = _touches(game)
+    if len(offers) <= LONGEST:
+        return list(offers)
+    by_part: dict[str, list[Offer]] = {}
+    for offer in offers:
+        own = (touch for touch in touches.get(offer.text, ()) if touch in labels and touch not in chosen)
+        by_part.setdefault(next(own, offer.text), []).append(offer)
+    if not 1 < len(by_part) <= len(offers) // 2:
+        return list(offers)
+    short = {part: _COLON.split(labels[part])[0] for part, own in by_part.items() if len(own) > 1}
+    titles = Counter(short.values())
+    return [
+        Group(
+            short[part] if titles[short[part]] == 1 else labels[part],
+            tuple(_by_part(game, own, labels, chosen | {part})),
+        )
+        if len(own) > 1
+        else own[0]
+        for part, own in by_part.items()
+    ]
 
 
 def labels_of(scene: Scene, overlay: Overlay, voice: Speaker) -> dict[str, str]:
@@ -132,6 +182,16 @@ def labels_of(scene: Scene, overlay: Overlay, voice: Speaker) -> dict[str, str]:
 
 def _kind(text: str) -> str:
     return text.partition(":")[0]
+
+
+@lru_cache(maxsize=16)
+def _touches(game: str) -> dict[str, tuple[str, ...]]:
+    """Return by text of an act what is touched for it, in this order. Amounts are left out."""
+    known = find_game(game).actions
+    return {
+        text: tuple(touch for touch in touches if "=" not in touch)
+        for text, touches in zip(known.text, known.touch, strict=True)
+    }
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from vigneron.cli.voice import say
 from vigneron.core.contract import Rules, Seat, Seen
 from vigneron.core.game import Game
 from vigneron.core.race import race
-from vigneron.core.scene import Counter, Node, Overlay, Scene, Text
+from vigneron.core.scene import Counter, Frame, Node, Overlay, Scene, Text
 from vigneron.i18n.speaker import Speaker
 
 S = TypeVar("S")
@@ -48,7 +48,7 @@ def position_lines(
     scores = {} if overlay is None or seat is None or overlay.score is None else {seat: overlay.score}
     lines = [voice.text(scene.status), "", *standing_lines(scene, voice, counters=True, scores=scores)]
     lines += race_lines(scene, rules, seen, voice)
-    for frame in scene.frames:
+    for frame in _frames(scene):
         own = {node.key: node for node in overlay.nodes.get(frame.key, [])} if overlay else {}
         nodes = [own.pop(node.key, node) for node in frame.nodes]
         title = voice.text(frame.title)
@@ -56,6 +56,19 @@ def position_lines(
         if labels:
             lines += ["", title, *(f"  {label}" for label in labels)]
     return lines
+
+
+def _frames(scene: Scene) -> list[Frame]:
+    """Return the frames, without those that stand for another one on a phone: they have its title."""
+    layout = scene.layout
+    wide = {*layout.left, *(name for row in layout.centre for name in row), *layout.right}
+
+    def is_wide(frame: Frame) -> bool:
+        name = frame.key if frame.owner is None else f"mine:{frame.key.removesuffix(f'-{frame.owner}')}"
+        return name in wide
+
+    titles = [frame.title for frame in scene.frames if is_wide(frame)]
+    return [frame for frame in scene.frames if is_wide(frame) or frame.title not in titles]
 
 
 def points(score: str) -> str:

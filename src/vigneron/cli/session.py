@@ -183,7 +183,7 @@ class Session:
         """Read a command and run it; return whether the position has changed."""
         line = self.read(menu.prompt())
         word, _, rest = line.partition(" ")
-        rest = rest.strip()
+        word, rest = word.casefold(), rest.strip()
         if line.isdecimal():
             chosen = menu.choose(int(line[:9]))
             if chosen is not None:

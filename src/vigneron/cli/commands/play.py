@@ -11,7 +11,7 @@ import typer
 
 from vigneron.bots import COMMAND, make_bot
 from vigneron.cli.common import check_bots, find_game, find_setup, load_data, parse_options, split
-from vigneron.cli.help import epilog, level_name
+from vigneron.cli.help import bot_name, epilog, level_name
 from vigneron.cli.resuming import HUMAN, note, resumed
 from vigneron.cli.session import PlayerLeft, Session
 from vigneron.cli.uncompiled import tell as tell_uncompiled
@@ -21,6 +21,7 @@ from vigneron.core.game import Game
 from vigneron.core.journal import write
 from vigneron.core.match import Match, seed_secret, table_name
 from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.server.botpool import levels
 from vigneron.server.lobby import names as house_names
 
 __all__ = ["epilog", "run"]
@@ -64,7 +65,8 @@ def run(
     bots = {seat: make_bot(kind, game_here) for seat, kind in enumerate(kinds) if kind != HUMAN}
     print(heading(game_here))
     voice = speaker(game_here, _shown_names(match.journal.header.names))
-    print("\n".join([*_bot_lines(kinds, voice), say("cli-play-help")]))
+    others = _level_lines(kinds) if not seats and not resume else []
+    print("\n".join([*_bot_lines(kinds, voice), *others, say("cli-play-help")]))
     try:
         Session(match, bots, voice, seeded, keep).play()
     except PlayerLeft:
@@ -131,7 +133,7 @@ def _resumed(
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
     seats = 2 if 2 in game.seats else game.seats[0]
-    return [HUMAN, *["greedy"] * (seats - 1)]
+    return [HUMAN, *[levels.standard()] * (seats - 1)]
 
 
 def _names(kinds: list[str]) -> list[str]:
@@ -151,6 +153,12 @@ def _shown_names(names: Sequence[str]) -> list[str]:
         else name
         for number, name in enumerate(names, 1)
     ]
+
+
+def _level_lines(kinds: Sequence[str]) -> list[str]:
+    """Return what else somebody could play against who has named nobody."""
+    others = [bot_name(level) for level in levels.for_people() if level not in kinds]
+    return [say("cli-play-levels", levels=", ".join(others))] if len(kinds) > 1 else []
 
 
 def _bot_lines(kinds: Sequence[str], voice: Speaker) -> list[str]:

@@ -74,6 +74,8 @@ class Node:
 class Counter:
     """A number with its symbol, such as money or points, shown beside a name or in a frame's heading.
 
+    The symbol, or without one the id of the label, tells counters apart, so the label may change with the
+    value. If the label has an argument `count`, this is the value, or in a preview what is added to it.
     `rule` is the clause that explains it."""
 
     symbol: str
@@ -289,6 +291,11 @@ def disc(radius: float) -> str:
 def number(value: int) -> Text:
     """Return a bare number as Text, with the minus sign of print."""
     return Text(f"={value}".replace("-", "−"))
+
+
+def counted(symbol: str, value: int, label: str, tone: str = "", rule: str = "") -> Counter:
+    """Return a counter whose label agrees with its value (`count`)."""
+    return Counter(symbol, number(value), Text(label, {"count": value}), tone, rule)
 
 
 def words(

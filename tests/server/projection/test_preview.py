@@ -82,6 +82,27 @@ async def test_what_follows_an_act_is_a_line_of_its_own_in_its_preview(
     assert rows == [("my number", "0", "5"), ("tax", "5", "3")]
 
 
+async def test_the_label_of_a_change_agrees_with_it(town: Town) -> None:
+    """One says "+1 franc", whatever it comes to, and a counter is found again though its label differs."""
+    people = town.person(), town.person()
+    table = await town.table_of(*people, game="grand_cru")
+    lines = [(await person.watch(table))[0] for person in people]
+    rng, labels = random.Random(5), dict[bool, set[str]]()
+    for _ in range(40):
+        position = town.live(table).position
+        assert position is not None
+        seat = position.missing()[0]
+        acts = [position.game.actions.text[act] for act in position.legal(seat)]
+        at = {"v": position.v, "d": position.d(seat)}
+        for act in rng.sample(acts, min(4, len(acts))):
+            for gain in (await lines[seat].ask("preview", **at, act=act))["gains"]:
+                if gain["label"].startswith("franc") and "interest" not in gain["label"]:
+                    more = int(gain["to"].replace("−", "-")) - int(gain["from"].replace("−", "-"))
+                    labels.setdefault(abs(more) == 1, set()).add(gain["label"])
+        await lines[seat].ask("act", **at, act=act)
+    assert labels == {True: {"franc"}, False: {"francs"}}
+
+
 @pytest.mark.parametrize("key", games())
 async def test_what_a_preview_says_can_be_taken_back_can_be(town: Town, key: str) -> None:
     """Pages send such an act without asking first."""

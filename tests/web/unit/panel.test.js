@@ -204,6 +204,17 @@ test("counters have figure and name", () => {
   assert.equal(text("counters"), "6francs");
 });
 
+test("a counter stays the same thing though its label changes with its value", () => {
+  renew();
+  const show = (value, label) => {
+    counters.render({ overlay: { counters: [{ symbol: "coin", value, label }] } });
+    return at("counters").firstElementChild;
+  };
+  const had = show("2", "francs");
+  assert.equal(show("1", "franc"), had);
+  assert.deepEqual([text("counters"), had.dataset.tip], ["1franc", "franc"]);
+});
+
 test("a control that belongs to a touch comes with it", () => {
   const control = { label: "", symbol: "", tone: "", group: "", decline: false, rule: "" };
   const { store, draw } = panel({

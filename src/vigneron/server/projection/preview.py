@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from vigneron.core.split import until_draw
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.live_game.position import Position
 from vigneron.server.projection.protocol import outgoing, parts
-from vigneron.server.projection.scene_diff import changed, counter_part, gone, merged
+from vigneron.server.projection.scene_diff import changed, gone, merged
 from vigneron.server.projection.views import Views
 
 _SCORE: Final = "points"
@@ -102,30 +103,32 @@ def _gains(
     if was != will:
         points = [speaker.text(number(score)) for score in (was, will)]
         out.append(parts.Gain(speaker.say("server-points"), _SCORE, *points))
-    then = _counted(position, seat, position.own(seat), had, speaker)
-    counters = {_what(counter): counter.value for counter in reversed(then)}
+    then = _counted(position, seat, position.own(seat), had)
+    counters = {_what(counter): speaker.text(counter.value) for counter in reversed(then)}
     counters.pop(_SCORE, None)  # the list contains the score already
     told = set[str]()  # a counter may appear on the board and beside the name, with different symbols
-    for counter in _counted(position, seat, after, has, speaker):
+    for counter in _counted(position, seat, after, has):
         old = counters.pop(_what(counter), None)
-        if old is None or counter.label in told:
+        if old is None or counter.label.id in told:
             continue
         steps = [(due, amount) for due, amount in dues if due.counter == counter.symbol and amount]
-        if old != counter.value or steps:
-            told.add(counter.label)
+        if old != speaker.text(counter.value) or steps:
+            told.add(counter.label.id)
             out += _stepped(counter, old, steps, speaker)
     return out
 
 
 def _stepped(
-    counter: parts.Counter, old: str, steps: Sequence[tuple[Due, int]], speaker: Speaker
+    counter: Figure, old: str, steps: Sequence[tuple[Due, int]], speaker: Speaker
 ) -> list[parts.Gain]:
     """Return the change of a counter: what the act itself changes, if anything, and each due."""
+    value = speaker.text(counter.value)
     if not steps:
-        return [parts.Gain(counter.label, counter.symbol, old, counter.value)]
-    at = int(counter.value.replace("−", "-")) - sum(amount for _, amount in steps)
+        return [parts.Gain(_label(counter, old, value, speaker), counter.symbol, old, value)]
+    at = _whole(value) - sum(amount for _, amount in steps)
     said = speaker.text(number(at))
-    out = [parts.Gain(counter.label, counter.symbol, old, said)] if said != old else []
+    label = _label(counter, old, said, speaker)
+    out = [parts.Gain(label, counter.symbol, old, said)] if said != old else []
     for due, amount in steps:
         at += amount
         was, said = said, speaker.text(number(at))
@@ -133,17 +136,27 @@ def _stepped(
     return out
 
 
-def _what(counter: parts.Counter) -> str:
-    """Return the symbol of a counter, or its label if it has no symbol. This identifies the counter."""
-    return counter.symbol or counter.label
+def _whole(said: str) -> int:
+    return int(said.replace("−", "-"))
 
 
-def _counted(
-    position: Position[Any], seat: Seat, state: Any, own: list[Figure], speaker: Speaker
-) -> list[parts.Counter]:
+def _label(counter: Figure, old: str, value: str, speaker: Speaker) -> str:
+    """Return the label of what is added to a counter: "+1 franc", even if it comes to five francs."""
+    label = counter.label
+    if "count" in label.args:
+        label = replace(label, args={**label.args, "count": abs(_whole(value) - _whole(old))})
+    return speaker.text(label)
+
+
+def _what(counter: Figure) -> str:
+    """Return what identifies a counter: its symbol, or the id of its label if it has no symbol."""
+    return counter.symbol or counter.label.id
+
+
+def _counted(position: Position[Any], seat: Seat, state: Any, own: list[Figure]) -> list[Figure]:
     """Return a seat's own counters and the counters beside its name, as this seat sees them."""
     scene = position.game.picture().scene(position.rules, position.rules.observe(state, seat))
-    return [counter_part(counter, speaker) for counter in (*own, *scene.standings[seat].counters)]
+    return [*own, *scene.standings[seat].counters]
 
 
 @lru_cache(maxsize=16)

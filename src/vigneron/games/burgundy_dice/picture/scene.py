@@ -10,7 +10,6 @@ from vigneron.core.contract import Seat, Seen
 from vigneron.core.scene import (
     CanEnd,
     Control,
-    Counter,
     Ending,
     Layout,
     Node,
@@ -19,6 +18,7 @@ from vigneron.core.scene import (
     Standing,
     Tab,
     Text,
+    counted,
     number,
 )
 from vigneron.games.burgundy_dice.picture.can_end import can_end
@@ -134,7 +134,7 @@ def _standing(rules: BurgundyRules, state: State, seat: Seat) -> Standing:
 def _new_standing(side: Side, seat: Seat, ends: CanEnd | None) -> Standing:
     marked = sum(bool(value) for value in side.values) + (side.castle >= 0)
     counters = [
-        Counter(SIGN[b], number(held), Text(f"bonus-{BONUSES[b]}"), BONUS_TONE[b], BONUS_RULE[b])
+        counted(SIGN[b], held, f"counter-{BONUSES[b]}", BONUS_TONE[b], BONUS_RULE[b])
         for b, held in enumerate(side.bonus)
     ]
     note = Text("scene-marked", {"marked": marked, "spaces": len(side.values)})
@@ -150,7 +150,7 @@ def overlay(rules: BurgundyRules, seen: Seen[State], seat: Seat) -> Overlay:
     out = Overlay(_prompt(rules, state, seat, legal))
     if side.first >= 0:
         out.nodes = _covered(rules, state, side, seat)
-        out.counters = [Counter("points", number(side.points), Text("label-points"), "wine", "CB-12")]
+        out.counters = [counted("points", side.points, "label-points", "wine", "CB-12")]
     if side.first < 0:
         dice = state.dice
         out.alike += [("die-c0", "die-c1")] if dice[0] == dice[1] else []

@@ -642,8 +642,32 @@ label-clock = Noch { $left } Felder: { $least } bis { $left } Runden in Phase { 
 label-clock-two = Noch zwei Felder: der nächste Wurf kann Phase { $phase } beenden
 label-clock-one = Noch ein Feld: die nächste Runde beendet Phase { $phase }
 label-clock-last = Letzte Runde der Phase { $phase }
-label-points = Punkte insgesamt, mit deiner verdeckten Wahl
-label-points-of = Punkte insgesamt, mit der verdeckten Wahl von { $who }
+counter-monk =
+    { $count ->
+        [one] Mönch
+       *[other] Mönche
+    }
+counter-silverling =
+    { $count ->
+        [one] Silberling
+       *[other] Silberlinge
+    }
+counter-goods =
+    { $count ->
+        [one] Ware
+       *[other] Waren
+    }
+counter-worker = Arbeiter
+label-points =
+    { $count ->
+        [one] Punkt insgesamt, mit deiner verdeckten Wahl
+       *[other] Punkte insgesamt, mit deiner verdeckten Wahl
+    }
+label-points-of =
+    { $count ->
+        [one] Punkt insgesamt, mit der verdeckten Wahl von { $who }
+       *[other] Punkte insgesamt, mit der verdeckten Wahl von { $who }
+    }
 label-value = { $number }
 label-pass =
     Nichts markieren, { $bonus ->

@@ -639,8 +639,32 @@ label-clock = { $left } boxes left: { $least } to { $left } more turns in phase 
 label-clock-two = Two boxes left: the next roll may end phase { $phase }
 label-clock-one = One box left: the next turn is the last of phase { $phase }
 label-clock-last = Last turn of phase { $phase }
-label-points = points in all, with your covered choice
-label-points-of = points in all, with { $who }’s covered choice
+counter-monk =
+    { $count ->
+        [one] monk
+       *[other] monks
+    }
+counter-silverling =
+    { $count ->
+        [one] silverling
+       *[other] silverlings
+    }
+counter-goods = goods
+counter-worker =
+    { $count ->
+        [one] worker
+       *[other] workers
+    }
+label-points =
+    { $count ->
+        [one] point in all, with your covered choice
+       *[other] points in all, with your covered choice
+    }
+label-points-of =
+    { $count ->
+        [one] point in all, with { $who }’s covered choice
+       *[other] points in all, with { $who }’s covered choice
+    }
 label-value = { $number }
 label-pass =
     No mark, take { $bonus ->

@@ -642,8 +642,36 @@ label-clock = Reste { $left } cases : encore { $least } à { $left } tours en p
 label-clock-two = Reste deux cases : le prochain lancer peut finir la phase { $phase }
 label-clock-one = Reste une case : le prochain tour finit la phase { $phase }
 label-clock-last = Dernier tour de la phase { $phase }
-label-points = points en tout, avec votre choix caché
-label-points-of = points en tout, avec le choix caché de { $who }
+counter-monk =
+    { $count ->
+        [one] moine
+       *[other] moines
+    }
+counter-silverling =
+    { $count ->
+        [one] pépite
+       *[other] pépites
+    }
+counter-goods =
+    { $count ->
+        [one] marchandise
+       *[other] marchandises
+    }
+counter-worker =
+    { $count ->
+        [one] ouvrier
+       *[other] ouvriers
+    }
+label-points =
+    { $count ->
+        [one] point en tout, avec votre choix caché
+       *[other] points en tout, avec votre choix caché
+    }
+label-points-of =
+    { $count ->
+        [one] point en tout, avec le choix caché de { $who }
+       *[other] points en tout, avec le choix caché de { $who }
+    }
 label-value = { $number }
 label-pass =
     Ne rien marquer, prendre { $bonus ->

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Concatenate, Final, ParamSpec
 
 from vigneron.core.contract import Args
-from vigneron.core.scene import Counter, Node, Text, box, disc, number
+from vigneron.core.scene import Counter, Node, Text, box, counted, disc
 from vigneron.games.dom_pierre.rules.box import (
     B_COIN,
     B_FLAG,
@@ -170,7 +170,7 @@ def label(id: str, **args: int | str) -> Text:
 
 def counter(symbol: str, value: int, id: str, rule: str, tone: str = "") -> Counter:
     """Return a counter."""
-    return Counter(symbol, number(value), Text(f"counter-{id}"), tone, rule)
+    return counted(symbol, value, f"counter-{id}", tone, rule)
 
 
 def tile_tone(tile: int) -> str:

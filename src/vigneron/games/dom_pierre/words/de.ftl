@@ -566,9 +566,21 @@ note-doing_logistics = bei der Logistik
 note-doing_sales = beim Verkauf
 note-doing_goals = bei den Zielen
 counter-coins = Franc
-counter-crowns = Kronen
-counter-cards = Marktkarten
-counter-discs = Scheiben übrig
+counter-crowns =
+    { $count ->
+        [one] Krone
+       *[other] Kronen
+    }
+counter-cards =
+    { $count ->
+        [one] Marktkarte
+       *[other] Marktkarten
+    }
+counter-discs =
+    { $count ->
+        [one] Scheibe übrig
+       *[other] Scheiben übrig
+    }
 counter-step = Prestige
 group-draft_1 = {""}
 group-draft_2 = {""}

@@ -562,10 +562,26 @@ note-doing_village = in the village
 note-doing_logistics = moving workers
 note-doing_sales = selling
 note-doing_goals = choosing goals
-counter-coins = francs
-counter-crowns = crowns
-counter-cards = market cards
-counter-discs = discs left
+counter-coins =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+counter-crowns =
+    { $count ->
+        [one] crown
+       *[other] crowns
+    }
+counter-cards =
+    { $count ->
+        [one] market card
+       *[other] market cards
+    }
+counter-discs =
+    { $count ->
+        [one] disc left
+       *[other] discs left
+    }
 counter-step = prestige
 group-draft_1 = {""}
 group-draft_2 = {""}

@@ -562,10 +562,26 @@ note-doing_village = au village
 note-doing_logistics = à la logistique
 note-doing_sales = aux ventes
 note-doing_goals = aux objectifs
-counter-coins = francs
-counter-crowns = couronnes
-counter-cards = cartes de marché
-counter-discs = disques restants
+counter-coins =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+counter-crowns =
+    { $count ->
+        [one] couronne
+       *[other] couronnes
+    }
+counter-cards =
+    { $count ->
+        [one] carte de marché
+       *[other] cartes de marché
+    }
+counter-discs =
+    { $count ->
+        [one] disque restant
+       *[other] disques restants
+    }
 counter-step = prestige
 group-draft_1 = {""}
 group-draft_2 = {""}

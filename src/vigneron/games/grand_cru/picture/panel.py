@@ -7,7 +7,7 @@ from typing import Final
 
 from vigneron.core.cache import Cache
 from vigneron.core.contract import Args, Seat
-from vigneron.core.scene import Control, Counter, Overlay, Text, number
+from vigneron.core.scene import Control, Counter, Overlay, Text, counted, number
 from vigneron.games.grand_cru.picture.forecast import minus, year_end
 from vigneron.games.grand_cru.picture.market import later, own_leads
 from vigneron.games.grand_cru.picture.tracks import loan_choices
@@ -176,17 +176,17 @@ def _opened(rules: GrandCruRules, state: State, side: Side) -> Side:
 
 
 def _purse(rules: GrandCruRules, side: Side) -> list[Counter]:
-    due, now = rules.box.interest[side.loans], minus(score(rules.box, side))
+    due, now = rules.box.interest[side.loans], score(rules.box, side)
     key = (side.money, due, side.pawns, now)
     return _PURSES.get(key, lambda: _new_purse(*key))
 
 
-def _new_purse(money: int, due: int, pawns: int, now: str) -> list[Counter]:
+def _new_purse(money: int, due: int, pawns: int, now: int) -> list[Counter]:
     return [
-        Counter("coin", number(money), Text("label-money"), "coin", "GC-60"),
-        Counter("percent", number(due), Text("label-interest"), "warn", "GC-52"),
-        Counter("pawn", number(pawns), Text("label-pawns"), "soft", "GC-4"),
-        Counter("points", Text(f"={now}"), Text("label-now"), "brass", "GC-60"),
+        counted("coin", money, "label-money", "coin", "GC-60"),
+        counted("percent", due, "label-interest", "warn", "GC-52"),
+        counted("pawn", pawns, "label-pawns", "soft", "GC-4"),
+        counted("points", now, "label-now", "brass", "GC-60"),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vigneron.core.contract import Args, Seat, Seen
-from vigneron.core.scene import Counter, Ending, Layout, Overlay, Scene, Standing, Tab, Text, number
+from vigneron.core.scene import Ending, Layout, Overlay, Scene, Standing, Tab, Text, counted
 from vigneron.games.grand_cru.picture import panel
 from vigneron.games.grand_cru.picture.can_end import can_end
 from vigneron.games.grand_cru.picture.demand import demand
@@ -87,15 +87,15 @@ def _standing(rules: GrandCruRules, state: State, seat: Seat) -> Standing:
     side = state.sides[seat]
     cubes = sum(side.cellar)
     counters = [
-        Counter(f"pawn-{seat}", number(side.pawns), Text("label-pawns"), f"seat-{seat}", "GC-4"),
-        Counter(_loan_sign(state, side), number(side.loans), Text("label-loans"), "warn", "GC-54"),
-        Counter("prestige", number(side.prestige), Text("label-prestige"), "wine", "GC-42"),
-        Counter("tiles", number(kinds(side)), Text("label-kinds"), "soft", "GC-60"),
-        Counter("barrel", number(cubes), Text("label-cellar"), "soft", "GC-60"),
+        counted(f"pawn-{seat}", side.pawns, "label-pawns", f"seat-{seat}", "GC-4"),
+        counted(_loan_sign(state, side), side.loans, "label-loans", "warn", "GC-54"),
+        counted("prestige", side.prestige, "label-prestige", "wine", "GC-42"),
+        counted("tiles", kinds(side), "label-kinds", "soft", "GC-60"),
+        counted("barrel", cubes, "label-cellar", "soft", "GC-60"),
     ]
     least = side.money < 0 or not (rules.open_money or state.phase == n.OVER)
     if not least:
-        counters.insert(1, Counter("coin", number(side.money), Text("label-money"), "coin", "GC-60"))
+        counters.insert(1, counted("coin", side.money, "label-money", "coin", "GC-60"))
         points = Text(f"={minus(score(rules.box, side))}")
     else:  # the hidden money comes on top
         public = score(rules.box, side) - max(0, side.money)

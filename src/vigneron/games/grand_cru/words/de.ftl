@@ -492,10 +492,22 @@ label-money = Franc
 label-interest = Zinsen in Franc
 label-rescued = Notkredit
 label-due = Franc nach Abzug der Zinsen
-label-pawns = freie Figuren
+label-pawns =
+    { $count ->
+        [one] freie Figur
+       *[other] freie Figuren
+    }
 label-prestige = Prestige
-label-kinds = Sorten Plättchen
-label-loans = Kredite
+label-kinds =
+    { $count ->
+        [one] Sorte Plättchen
+       *[other] Sorten Plättchen
+    }
+label-loans =
+    { $count ->
+        [one] Kredit
+       *[other] Kredite
+    }
 label-cellar = Würfel im Keller
 label-verb-auction = Versteigern
 label-verb-overbid = Überbieten
@@ -537,7 +549,11 @@ scene-score-least = mind. { $points }
 scene-tab-year = Fest
 scene-year-end = Am Jahresende
 scene-now = jetzt { $points }
-label-now = Punkte jetzt
+label-now =
+    { $count ->
+        [one] Punkt jetzt
+       *[other] Punkte jetzt
+    }
 label-year-end =
     Am Jahresende { $count ->
         [0] verdirbt kein Würfel

@@ -468,15 +468,35 @@ label-prestige-row =
     }
 label-prestige-of = { $who } has { $count } prestige
 label-loan-amount = { $count } · { $money } Fr
-label-money = francs
+label-money =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
 label-interest = interest in francs
 label-rescued = emergency loan
 label-due = francs after interest
-label-pawns = free pawns
+label-pawns =
+    { $count ->
+        [one] free pawn
+       *[other] free pawns
+    }
 label-prestige = prestige
-label-kinds = kinds of tile
-label-loans = loans
-label-cellar = cubes in the cellar
+label-kinds =
+    { $count ->
+        [one] kind of tile
+       *[other] kinds of tile
+    }
+label-loans =
+    { $count ->
+        [one] loan
+       *[other] loans
+    }
+label-cellar =
+    { $count ->
+        [one] cube in the cellar
+       *[other] cubes in the cellar
+    }
 label-verb-auction = Auction
 label-verb-overbid = Overbid
 label-verb-acquire = Acquire
@@ -513,7 +533,11 @@ scene-score-least = at least { $points }
 scene-tab-year = Festival
 scene-year-end = At year’s end
 scene-now = now { $points }
-label-now = points counted now
+label-now =
+    { $count ->
+        [one] point counted now
+       *[other] points counted now
+    }
 label-year-end =
     At the year’s end { $count ->
         [0] no cube spoils

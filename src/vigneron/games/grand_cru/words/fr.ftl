@@ -464,15 +464,35 @@ label-prestige-row =
     }
 label-prestige-of = { $who } a { $count } de prestige
 label-loan-amount = { $count } · { $money } Fr
-label-money = francs
+label-money =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
 label-interest = intérêts en francs
 label-rescued = emprunt d’urgence
 label-due = francs après les intérêts
-label-pawns = pions libres
+label-pawns =
+    { $count ->
+        [one] pion libre
+       *[other] pions libres
+    }
 label-prestige = prestige
-label-kinds = sortes de tuiles
-label-loans = emprunts
-label-cellar = cubes en cave
+label-kinds =
+    { $count ->
+        [one] sorte de tuiles
+       *[other] sortes de tuiles
+    }
+label-loans =
+    { $count ->
+        [one] emprunt
+       *[other] emprunts
+    }
+label-cellar =
+    { $count ->
+        [one] cube en cave
+       *[other] cubes en cave
+    }
 label-verb-auction = Enchère
 label-verb-overbid = Surenchère
 label-verb-acquire = Acquérir
@@ -509,7 +529,11 @@ scene-score-least = au moins { $points }
 scene-tab-year = Fête
 scene-year-end = Fin d’année
 scene-now = à ce jour { $points }
-label-now = points à ce jour
+label-now =
+    { $count ->
+        [one] point à ce jour
+       *[other] points à ce jour
+    }
 label-year-end =
     À la fin de l’année, { $count ->
         [0] aucun cube ne se perd

@@ -12,7 +12,7 @@ function render({ overlay }) {
   keep(
     byId("counters"),
     overlay?.counters || [],
-    (c) => `${c.symbol} ${c.label}`,
+    (c) => c.symbol || c.label, // the label may change with the value
     (counter) =>
       h(
         "li",

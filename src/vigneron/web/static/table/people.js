@@ -155,15 +155,18 @@ export class People {
     keep(
       find(".figures"),
       standing?.counters || [],
-      (c) => `${c.symbol} ${c.label}`,
+      (c) => c.symbol || c.label, // the label may change with the value
       (c) =>
         h(
           "span",
-          { class: "figure", "data-tip": c.label, "data-rule": c.rule },
+          { class: "figure", "data-rule": c.rule },
           c.symbol ? sign(c.symbol, c.tone) : null,
           h("b", {}),
         ),
-      (figure, c) => write(/** @type {Element} */ (figure.querySelector("b")), c.value),
+      (figure, c) => {
+        write(/** @type {Element} */ (figure.querySelector("b")), c.value);
+        set(figure, "data-tip", c.label);
+      },
     );
     this.#mini(person.seat, find(".house"));
   }

@@ -1,6 +1,6 @@
 """The contract between a game and the code that plays it. Read this file first.
 
-A game is a value of `Game` (see `game`). It gives at most 34 callables, and must give 14. This list says who
+A game is a value of `Game` (see `game`). It gives at most 35 callables, and must give 14. This list says who
 calls each of them, and when. `?` marks a callable that a game may leave out. "The house" is the code that
 runs a table::
 
@@ -33,6 +33,7 @@ runs a table::
       describe             pages, logs and the terminal, for each offer
       readable           ? `vigneron replay --json`, `str` and golden games
       apart              ? pages, when things are touched that no act has together
+      ties               ? the final score, for seats with equal points
       ask_draw           ? tables whose players draw from a real box, before a draw
       name_draw          ? the same, once per possible outcome
       draw_sign          ? the same

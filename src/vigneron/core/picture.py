@@ -49,6 +49,10 @@ def _no_reason(touches: Sequence[str]) -> Refusal | None:
     return None
 
 
+def _no_ties(rules: Rules[Any], state: Any, seat: Seat) -> Sequence[Text]:
+    return ()
+
+
 def _nothing(rules: Rules[Any], drawing: Drawing[Any]) -> None:
     return None
 
@@ -76,6 +80,9 @@ class Picture(Generic[S, R_co]):
     """What an act brings with it and is not its own gain, such as interest, by kind of event."""
     apart: Callable[[Sequence[str]], Refusal | None] = _no_reason
     """Why no act at all has these touches together. The reason is None if there is nothing more to say."""
+    ties: Callable[[R_co, S, Seat], Sequence[Text]] = _no_ties
+    """What breaks a tie of points, as the seat has it, in order: "2 tiles on the estate". Seats with the same
+    sentence are equal in it. () for a seat that points do not rank, such as a bankrupt."""
     ask_draw: Callable[[R_co, Drawing[S]], Text | None] = _nothing
     """The request for a draw, if `draw-WHY` is not specific enough."""
     name_draw: Callable[[R_co, Drawing[S], int], Text | None] = _nothing_of

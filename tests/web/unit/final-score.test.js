@@ -20,6 +20,7 @@ function shown(...scores) {
     place: place[seat],
     score,
     winner: seat === 1,
+    ...(scores.filter((other) => other === score).length > 1 && { tie: `Tie: ${[1, 3][seat]}` }),
   }));
   const detail = (say, value) => ({ say, value });
   const parts = [
@@ -47,6 +48,14 @@ test("the ranking has the winner first, and says how far behind the others are",
   assert.deepEqual(
     rows.map((row) => row.style.getPropertyValue("--share")),
     ["1", String(5 / 9), "0"],
+  );
+});
+
+test("what has broken a tie stands in the rows", () => {
+  const rows = shown(9, 9, 0);
+  assert.deepEqual(
+    rows.map((row) => word(row, ".tie")),
+    ["Tie: 3", "Tie: 1", undefined],
   );
 });
 

@@ -22,7 +22,7 @@ from vigneron.server.live_game.history import History
 from vigneron.server.live_game.position import Entry, Position
 from vigneron.server.lobby import client_seeds, preparation
 from vigneron.server.projection import display_names
-from vigneron.server.projection.final_parts import part_label
+from vigneron.server.projection.final_parts import part_label, tie_of
 from vigneron.server.projection.protocol import Encoded, encoded, parts
 from vigneron.server.projection.repeats import Repeats
 from vigneron.server.projection.scene_diff import (
@@ -492,6 +492,7 @@ class Views:
                     place=result.places[seat],
                     score=result.scores[seat],
                     winner=seat in result.winners,
+                    tie=tie_of(position, result, seat, speaker) or UNSET,
                 )
                 for seat in order
             ],

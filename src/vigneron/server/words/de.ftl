@@ -19,6 +19,7 @@ server-won = { $count ->
    *[other] { $names } teilen sich den Sieg.
 }
 server-nobody-won = Niemand gewinnt.
+server-tie = Gleichstand: { $why }
 
 # Refusals
 refusal-already_chosen = Du hast gewählt. Nimm die Wahl zurück, um sie zu ändern.

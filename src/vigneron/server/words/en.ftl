@@ -19,6 +19,7 @@ server-won = { $count ->
    *[other] { $names } share the win.
 }
 server-nobody-won = Nobody wins.
+server-tie = Tie: { $why }
 
 # Refusals
 refusal-already_chosen = You have chosen. Take your choice back to change it.

@@ -19,6 +19,7 @@ server-won = { $count ->
    *[other] { $names } se partagent la victoire.
 }
 server-nobody-won = Personne ne gagne.
+server-tie = À égalité : { $why }
 
 # Refusals
 refusal-already_chosen = Votre choix est fait. Reprenez-le pour en changer.

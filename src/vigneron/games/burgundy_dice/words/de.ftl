@@ -329,6 +329,11 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
+tie-bonus =
+    { $count ->
+        [one] { $count } Bonus übrig
+       *[other] { $count } Boni übrig
+    }
 ending-clock = Alle drei Phasen sind vorbei
 
 # Ablehnungen

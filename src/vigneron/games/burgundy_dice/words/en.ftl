@@ -329,6 +329,11 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
+tie-bonus =
+    { $count ->
+        [one] { $count } bonus left
+       *[other] { $count } bonuses left
+    }
 ending-clock = All three phases are over
 
 # Refusals

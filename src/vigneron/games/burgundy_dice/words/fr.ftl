@@ -329,6 +329,11 @@ part-colour_bonus =
         [2] II
        *[other] III
     }
+tie-bonus =
+    { $count ->
+        [one] { $count } bonus restant
+       *[other] { $count } bonus restants
+    }
 ending-clock = Les trois phases sont finies
 
 # Refus

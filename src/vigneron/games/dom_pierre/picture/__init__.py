@@ -10,6 +10,7 @@ from vigneron.games.dom_pierre.picture.draw_labels import ask_draw, name_draw, s
 from vigneron.games.dom_pierre.picture.draw_signs import draw_sign
 from vigneron.games.dom_pierre.picture.offer_labels import describe
 from vigneron.games.dom_pierre.picture.scene import overlay, scene
+from vigneron.games.dom_pierre.picture.ties import ties
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import State
 
@@ -20,6 +21,7 @@ PICTURE: Final[Picture[State, DomPierre]] = Picture(
     overlay=overlay,
     describe=describe,
     readable=readable,
+    ties=ties,
     ask_draw=ask_draw,
     name_draw=name_draw,
     sees_draw=sees_draw,

@@ -205,6 +205,8 @@ part-discs = Scheiben auf der Endleiste
 part-gifts = Boni und Plättchen
 part-step = Prestige: Stufe { $step }
 part-crowns = Kronen: { $crowns } × { $times }
+tie-coins = { $count } Fr
+tie-order = Platz { $place } in der Zugreihenfolge
 ending-end_track = Die Endleiste war gefüllt.
 
 # Offers

@@ -205,6 +205,8 @@ part-discs = Discs on the end track
 part-gifts = Bonuses and tokens
 part-step = Prestige: step { $step }
 part-crowns = Crowns: { $crowns } × { $times }
+tie-coins = { $count } Fr
+tie-order = place { $place } in the turn order
 ending-end_track = The end track was filled.
 
 # Offers

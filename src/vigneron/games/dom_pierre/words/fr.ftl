@@ -205,6 +205,8 @@ part-discs = Disques sur la piste de fin
 part-gifts = Bonus et jetons
 part-step = Prestige : échelon { $step }
 part-crowns = Couronnes : { $crowns } × { $times }
+tie-coins = { $count } Fr
+tie-order = place { $place } dans l’ordre du tour
 ending-end_track = La piste de fin est remplie.
 
 # Offers

@@ -10,6 +10,7 @@ from vigneron.games.grand_cru.picture.describe import readable
 from vigneron.games.grand_cru.picture.draw_signs import draw_sign
 from vigneron.games.grand_cru.picture.offer_labels import describe
 from vigneron.games.grand_cru.picture.scene import overlay, scene
+from vigneron.games.grand_cru.picture.ties import ties
 from vigneron.games.grand_cru.picture.verbs import FAMILIES
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.state import State
@@ -21,6 +22,7 @@ PICTURE: Final[Picture[State, GrandCruRules]] = Picture(
     overlay=overlay,
     describe=describe,
     readable=readable,
+    ties=ties,
     families=FAMILIES,
     draw_sign=draw_sign,
     dues={

@@ -302,6 +302,7 @@ part-loans =
         [one] Ein Kredit
        *[other] { $count } Kredite
     }
+tie-tiles = { $count } Plättchen auf dem Weingut
 ending-repaid = Kredite zurückgezahlt
 ending-bankrupt = Bankrott: { $last }
 ending-bankrupt-kind = Bankrott

@@ -282,6 +282,11 @@ part-loans =
         [one] One loan
        *[other] { $count } loans
     }
+tie-tiles =
+    { $count ->
+        [one] { $count } tile on the estate
+       *[other] { $count } tiles on the estate
+    }
 ending-repaid = All loans repaid
 ending-bankrupt = Bankrupt: { $last }
 ending-bankrupt-kind = Bankruptcy

@@ -278,6 +278,11 @@ part-loans =
         [one] { $count } emprunt
        *[other] { $count } emprunts
     }
+tie-tiles =
+    { $count ->
+        [one] { $count } tuile au domaine
+       *[other] { $count } tuiles au domaine
+    }
 ending-repaid = Emprunts remboursés
 ending-bankrupt = En faillite : { $last }
 ending-bankrupt-kind = Faillite

@@ -246,13 +246,14 @@ class LogEntry(MessagePart):
 
 
 class OverRow(MessagePart):
-    """A player's line in the final score."""
+    """A player's line in the final score. `tie` says what has broken a tie of points."""
 
     seat: int
     name: str
     place: int
     score: int
     winner: bool
+    tie: str | UnsetType = UNSET
 
 
 class OverDetail(MessagePart):

@@ -118,8 +118,9 @@
  */
 
 /**
- * A player's line in the final score.
- * @typedef {{seat: number, name: string, place: number, score: number, winner: boolean}} OverRow
+ * A player's line in the final score. `tie` says what has broken a tie of points.
+ * @typedef {{seat: number, name: string, place: number, score: number, winner: boolean, tie?: string}}
+ *   OverRow
  */
 
 /**

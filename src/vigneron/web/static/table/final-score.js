@@ -69,7 +69,7 @@ export function showFinalScore(store) {
  * @param {OverRow[]} rows
  * @param {boolean} own
  */
-function line({ seat, name, place, score, winner }, rows, own) {
+function line({ seat, name, place, score, winner, tie }, rows, own) {
   const winners = rows.filter((row) => row.winner);
   const scores = rows.map((row) => row.score);
   const gap = (winners[0]?.score ?? score) - score; // none for who is ranked behind fewer points
@@ -83,6 +83,7 @@ function line({ seat, name, place, score, winner }, rows, own) {
       : gap > 0
         ? h("span", { class: "soft" }, say("over-behind", { n: gap }))
         : null,
+    tie ? h("small", { class: "tie" }, tie) : null,
     h(
       "strong",
       {},

@@ -525,15 +525,15 @@ label-die-used = Für deine Markierung benutzt
 label-die-used-of = Für die Markierung von { $who } benutzt
 label-not-rolled = Noch nicht gewürfelt
 label-colour-die =
-    Farbwürfel: { $colour ->
-        [monastery] violett, Kloster
-        [mine] grau, Mine
-        [river] blau, Fluss
-        [city] orange, Stadt
-        [pasture] gelb, Weide
-       *[castle] grün, Schloss
+    Farbwürfel { $colour ->
+        [monastery] violett (Kloster)
+        [mine] grau (Mine)
+        [river] blau (Fluss)
+        [city] orange (Stadt)
+        [pasture] gelb (Weide)
+       *[castle] grün (Schloss)
     }; mit einem Zahlenwürfel bildet er eine Kombination
-label-number-die = Zahlenwürfel: { $number }; mit einem Farbwürfel bildet er eine Kombination
+label-number-die = Zahlenwürfel { $number }; mit einem Farbwürfel bildet er eine Kombination
 label-areas = Gebiete: ein vollendetes Gebiet bringt sofort Punkte, nach Größe und Phase
 label-colours = Ganze Farben: wer zuerst alle Felder einer Farbe markiert, bekommt den höheren Wert, Spätere den niedrigeren
 label-hourglass =

@@ -525,15 +525,15 @@ label-die-used = Used for your mark
 label-die-used-of = Used for { $who }’s mark
 label-not-rolled = Not rolled yet
 label-colour-die =
-    Colour die: { $colour ->
-        [monastery] purple, monastery
-        [mine] grey, mine
-        [river] blue, river
-        [city] orange, city
-        [pasture] yellow, pasture
-       *[castle] green, castle
+    Colour die { $colour ->
+        [monastery] purple (monastery)
+        [mine] grey (mine)
+        [river] blue (river)
+        [city] orange (city)
+        [pasture] yellow (pasture)
+       *[castle] green (castle)
     }; with a number die it makes a combination
-label-number-die = Number die: { $number }; with a colour die it makes a combination
+label-number-die = Number die { $number }; with a colour die it makes a combination
 label-areas = Areas: a completed area pays at once, by its size and the phase
 label-colours = Whole colours: the first to mark all spaces of a colour take its higher value, later ones its lower
 label-hourglass =

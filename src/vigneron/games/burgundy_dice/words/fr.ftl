@@ -528,15 +528,15 @@ label-die-used = Utilisé pour votre marque
 label-die-used-of = Utilisé pour la marque de { $who }
 label-not-rolled = Pas encore lancé
 label-colour-die =
-    Dé de couleur : { $colour ->
-        [monastery] mauve, monastère
-        [mine] gris, mine
-        [river] bleu, rivière
-        [city] orange, cité
-        [pasture] jaune, pâturage
-       *[castle] vert, château
+    Dé de couleur { $colour ->
+        [monastery] mauve (monastère)
+        [mine] gris (mine)
+        [river] bleu (rivière)
+        [city] orange (cité)
+        [pasture] jaune (pâturage)
+       *[castle] vert (château)
     } ; avec un dé de points, il forme une combinaison
-label-number-die = Dé de points : { $number } ; avec un dé de couleur, il forme une combinaison
+label-number-die = Dé de points { $number } ; avec un dé de couleur, il forme une combinaison
 label-areas = Zones : une zone achevée rapporte aussitôt, selon sa taille et la phase
 label-colours = Couleurs entières : qui marque d’abord toutes les cases d’une couleur reçoit la plus haute valeur, les suivants la plus basse
 label-hourglass =

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -103,25 +104,37 @@ class Player:
         if told["t"] in ("welcome", "moved", "stale"):
             self.now = told
 
-    async def play(self, acts: int, pace: float) -> None:
-        """Do up to `acts` acts, each the middle one of the offers."""
-        done = 0
-        while done < acts and not self.now.get("over"):
+    async def play(self, numbers: Iterator[int], pace: float) -> None:
+        """Do acts while there are numbers left, each the middle one of the offers."""
+        while not self.now.get("over"):
             offers = self.now["offers"]
             if not offers:
                 self._note(json.loads(await self.socket.recv()))
                 continue
+            if next(numbers, None) is None:
+                return
             await asyncio.sleep(pace)
             act = offers[len(offers) // 2]["act"]
             begun = time.perf_counter()
             told = await self.ask("act", v=self.now["v"], d=self.now["d"], act=act)
             if told["t"] == "moved":
                 self.times.append(time.perf_counter() - begun)
-                done += 1
+
+
+async def play_table(people: list[Player], acts: int, pace: float) -> None:
+    """Play at one table until its acts are done or its game is over. Who waits then stops waiting."""
+    numbers = iter(range(acts))
+    playing = [asyncio.create_task(person.play(numbers, pace)) for person in people]
+    done, waiting = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    for task in done:
+        task.result()
 
 
 async def rounds(house: ServerProcess, options: argparse.Namespace) -> list[float]:
-    people: list[Player] = []
+    tables: list[list[Player]] = []
     for _ in range(options.tables):
         own = [Player(house) for _ in range(options.people)]
         table = await own[0].post("/new", game=options.game, seats=str(options.people), name="Anna")
@@ -131,15 +144,15 @@ async def rounds(house: ServerProcess, options: argparse.Namespace) -> list[floa
         await own[0].post(f"/t/{table}/start", fill="")
         for person in own:
             await person.sit(table)
-        people += own
-    each = max(1, options.acts // len(people))
+        tables.append(own)
+    each = max(1, options.acts // len(tables))
     async with asyncio.timeout(300):
-        playing = [asyncio.create_task(person.play(each, options.pace)) for person in people]
-        await asyncio.wait(playing, return_when=asyncio.FIRST_EXCEPTION)
-    for person in people:
+        await asyncio.gather(*(play_table(people, each, options.pace) for people in tables))
+    everybody = [person for people in tables for person in people]
+    for person in everybody:
         await person.socket.close()
         await person.http.aclose()
-    return [seconds for person in people for seconds in person.times]
+    return [seconds for person in everybody for seconds in person.times]
 
 
 def main() -> None:

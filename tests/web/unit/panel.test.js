@@ -291,6 +291,9 @@ test("while the act is not whole, its next step is said: buttons, then things on
   );
   assert.equal(after("auction"), "Now choose: Bid");
   assert.equal(after("buy"), "Now confirm.", "the act is whole");
+  assert.equal(after("auction", "tile-1"), "Bid: 1. Now confirm, or choose another.", "nobody chose the 1");
+  assert.equal(after("auction", "tile-1", "bid=1"), "Now confirm.");
+  assert.equal(after("auction", "tile-2"), "Now confirm.", "there is no other");
   assert.ok(!at("panel").classList.contains("asks"));
 });
 

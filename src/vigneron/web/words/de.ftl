@@ -377,6 +377,7 @@ client-next = Noch kein ganzer Zug, { $n } sind möglich. Als Nächstes: { $thin
 client-step = Wähle jetzt: { $things }
 client-step-group = Wähle jetzt unter „{ $heading }“: { $things }
 client-step-confirm = Jetzt bestätigen.
+client-step-preset = { $things }. Bestätige das, oder wähle anders.
 client-step-such = Berühre jetzt eines der Dinge, die leuchten, zum Beispiel { $thing }.
 client-step-lit = Berühre jetzt eines der Dinge, die leuchten.
 client-step-then = { $first }; danach: { $things }

@@ -377,6 +377,7 @@ client-next = No whole move yet, { $n } are possible. Next: { $things }
 client-step = Now choose: { $things }
 client-step-group = Now choose below “{ $heading }”: { $things }
 client-step-confirm = Now confirm.
+client-step-preset = { $things }. Now confirm, or choose another.
 client-step-such = Now touch one of the things that are lit, such as { $thing }.
 client-step-lit = Now touch one of the things that are lit.
 client-step-then = { $first }; then: { $things }

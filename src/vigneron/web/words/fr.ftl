@@ -377,6 +377,7 @@ client-next = Le coup n’est pas encore complet, { $n } sont possibles. Ensuite
 client-step = Choisissez maintenant : { $things }
 client-step-group = Choisissez maintenant sous « { $heading } » : { $things }
 client-step-confirm = Confirmez maintenant.
+client-step-preset = { $things }. Confirmez, ou choisissez autre chose.
 client-step-such = Touchez maintenant une des choses qui brillent, par exemple { $thing }.
 client-step-lit = Touchez maintenant une des choses qui brillent.
 client-step-then = { $first } ; puis : { $things }

@@ -3,7 +3,7 @@
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { isSecondHalf } from "./act.js";
-import { nextStep } from "./step.js";
+import { confirmStep, nextStep } from "./step.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
@@ -53,7 +53,7 @@ export class Panel {
         : replaced
           ? say("replaced")
           : choosing && overlay
-            ? step || (complete && selection.own.length > 0 ? say("step-confirm") : overlay.prompt)
+            ? step || (complete && selection.own.length > 0 ? confirmStep(store) : overlay.prompt)
             : turn.say || overlay?.prompt || "",
     );
     const sole = complete !== null && selection.own.length === 0;

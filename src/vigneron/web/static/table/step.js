@@ -53,6 +53,23 @@ export function nextStep({ choosing, selection, overlay }, label) {
 }
 
 /**
+ * Ask to confirm a whole act, and say which of its amounts nobody has chosen: they were set to the first.
+ * @param {TableStore} store
+ * @returns {string}
+ */
+export function confirmStep({ selection, overlay }) {
+  const preset = selection.amounts.filter(
+    ({ name, values, value }) => values.length > 1 && selection.forced.includes(`${name}=${value}`),
+  );
+  const set = preset.map(({ name, value }) => {
+    const control = (overlay?.controls || []).find(({ touch }) => touch === `${name}=${value}`);
+    const heading = overlay?.groups?.[control?.group || name] || say("amount");
+    return say("labelled", { label: heading, value: control?.label || String(value) });
+  });
+  return set.length > 0 ? say("step-preset", { things: set.join(", ") }) : say("step-confirm");
+}
+
+/**
  * Of several kinds of things of which each act lacks one, one kind is next: that with the most to choose.
  * @param {string[][]} acts what each act lacks
  * @param {string[]} touches that could be named

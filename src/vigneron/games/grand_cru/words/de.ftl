@@ -393,11 +393,11 @@ prompt-bankrupt = Du bist bankrott.
 tile-short =
     { $tile ->
         [aoc] AOC
-        [blending] Assembl.
+        [blending] Cuvée
         [hands] Helfer
-        [wholesaler] Großab.
+        [wholesaler] Händler
         [vintage] Jahrgang
-        [rich] Reich
+        [rich] Ernte
         [refinement] Veredeln
         [advertising] Werbung
        *[other] { $tile }

@@ -381,7 +381,7 @@ tile-short =
         [hands] Hands
         [wholesaler] Bulk
         [vintage] Vintage
-        [rich] Rich
+        [rich] Harvest
         [refinement] Refine
         [advertising] Adverts
        *[other] { $tile }

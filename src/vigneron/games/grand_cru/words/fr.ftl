@@ -373,8 +373,8 @@ prompt-bankrupt = Vous êtes en faillite.
 tile-short =
     { $tile ->
         [aoc] AOC
-        [blending] Assembl.
-        [hands] Vendang.
+        [blending] Mélange
+        [hands] Renfort
         [wholesaler] Grossiste
         [vintage] Année
         [rich] Récolte
@@ -385,8 +385,8 @@ tile-short =
 space-short =
     { $space ->
         [first] 1er joueur
-        [late] Vend. tardive
-        [deliver] Livr. tardive
+        [late] Vendange
+        [deliver] Livraison
         [juice] Jus de raisin
         [primeur] Primeur
        *[replant] Replantation

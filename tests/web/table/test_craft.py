@@ -92,6 +92,11 @@ _SIDES = """() => {
   return { log: box("log-card").height, talk: box("talk-card").height, field: box("talk-form").height,
     cut, over: low - box("side").bottom };
 }"""
+_ORPHANS = """() => [...document.querySelectorAll("#people .figures")].filter(figures => {
+  const lines = [...figures.children].map(figure => figure.getBoundingClientRect().top);
+  return lines.filter(line => line === lines.at(-1)).length === 1 && lines[0] !== lines.at(-1);
+}).length"""
+"""How many players' figures break with one alone in the last line."""
 ROOM = (
     (1920, 1080, 0.8, 0.4),
     (1440, 900, 0.8, 0.38),
@@ -115,6 +120,7 @@ def test_the_boards_have_their_share_of_the_window(house: ServerProcess, browser
         person.waiting(partial(_filled, person, wide, least, whole), f"boards are small at {wide}x{high}")
         if wide >= 1366:
             person.waiting(partial(_logs, person), f"the log is cramped at {wide}x{high}")
+            assert person.page.evaluate(_ORPHANS) == 0, f"a figure stands alone at {wide}x{high}"
         if wide >= 1920:
             _pinned(person)
     person.close()

@@ -121,6 +121,18 @@ export function cut(people, what = ".name, .doing") {
 }
 
 /**
+ * @param {HTMLElement} people
+ * @returns {boolean} whether the figures of a card break so that one of them has a line to itself
+ */
+export function orphaned(people) {
+  return [...people.querySelectorAll(".figures")].some((figures) => {
+    const lines = [...figures.children].map((figure) => /** @type {HTMLElement} */ (figure).offsetTop);
+    const last = lines.at(-1);
+    return lines[0] !== last && lines.at(-2) !== last;
+  });
+}
+
+/**
  * Give a column these cards, if it has others.
  * @param {HTMLElement} parent
  * @param {Card[]} cards

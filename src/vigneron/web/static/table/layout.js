@@ -9,6 +9,7 @@ import {
   keepWhole,
   legible,
   measure,
+  orphaned,
   place,
   ratio,
   readable,
@@ -61,6 +62,8 @@ export class Arrangement {
     /** The width of the others' houses, and the room for which it was chosen. */
     this.house = SMALLEST;
     this.housed = "";
+    /** Whether no figure of a player stands alone in a line. */
+    this.tidy = true;
     /** Whether the log stands under the question. */
     this.logs = false;
     /** The page to which the one of players and log leads back. */
@@ -309,13 +312,17 @@ export class Arrangement {
     };
     const { length } = this.store.people;
     const room = [aside.clientHeight, aside.clientWidth, this.right.offsetHeight, length, least];
-    // A house leaves room for the name beside it and for what its owner does, unless these are too long.
+    // A house leaves room for the name beside it, for what its owner does, and for the figures, unless these
+    // are too long.
     const whole = (/** @type {number} */ house) => fits(house) && !cut(byId("people"));
+    const tidy = (/** @type {number} */ house) => whole(house) && !orphaned(byId("people"));
     const named = (/** @type {number} */ house) => fits(house) && !cut(byId("people"), ".name");
-    if (this.housed !== room.join() || !whole(this.house))
-      this.house = HOUSES.find(whole) ?? HOUSES.find(named) ?? HOUSES.find(fits) ?? SMALLEST;
+    if (this.housed !== room.join() || !(this.tidy ? tidy : whole)(this.house))
+      this.house =
+        HOUSES.find(tidy) ?? HOUSES.find(whole) ?? HOUSES.find(named) ?? HOUSES.find(fits) ?? SMALLEST;
     this.housed = room.join();
     aside.classList.toggle("tight", !fits(this.house));
+    this.tidy = !orphaned(byId("people"));
   }
 
   #page() {

@@ -78,7 +78,7 @@ def _played(browser: Browser, address: str, game: str, acts: int, size: tuple[in
     session.send("Performance.enable")
     begun, done = _spent(page, session), 0
     while done < acts:
-        page.wait_for_function("window.told?.over || window.told?.offers?.length > 0")
+        page.wait_for_function("() => window.told?.over || window.told?.offers?.length > 0")
         if page.evaluate("Boolean(window.told.over)"):
             break
         page.evaluate(_ACT)

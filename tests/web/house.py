@@ -171,7 +171,7 @@ class Person:
     def _in_lobby(self) -> None:
         """Wait until the lobby's script is running; before that its forms are sent as they are."""
         self.page.wait_for_selector("#seats")
-        self.page.wait_for_function("document.documentElement.dataset.lobby")
+        self.page.wait_for_function("() => document.documentElement.dataset.lobby")
 
     def start(self) -> None:
         self.page.locator("form[action$='/start'] button").click()
@@ -181,7 +181,7 @@ class Person:
 
     def at_table(self) -> None:
         self.page.wait_for_selector("#board .node", state="attached")
-        self.page.wait_for_function("document.documentElement.dataset.turn")
+        self.page.wait_for_function("() => document.documentElement.dataset.turn")
 
     @property
     def mine(self) -> bool:

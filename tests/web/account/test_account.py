@@ -184,7 +184,7 @@ def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, whole_
     found: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
     session.send("ServiceWorker.enable")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     told = {"title": "A game", "body": "It is your turn.", "to": "/rules", "tag": "/t/abc"}
     session.send(
         "ServiceWorker.deliverPushMessage",
@@ -194,9 +194,13 @@ def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, whole_
             "data": json.dumps(told),
         },
     )
-    page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
-        ".some(one => one.title === 'A game' && one.body === 'It is your turn.' && one.tag === '/t/abc')"
+    page.evaluate(  # `wait_for_function` takes the promise of an asynchronous function for true
+        """async () => {
+          const shown = async () => (await navigator.serviceWorker.ready).getNotifications();
+          const ours = ({ title, body, tag }) =>
+            title === 'A game' && body === 'It is your turn.' && tag === '/t/abc';
+          while (!(await shown()).some(ours)) await new Promise(again => setTimeout(again, 50));
+        }"""
     )
     page.locator("#push-off").click()
     page.locator("#push-on").wait_for()

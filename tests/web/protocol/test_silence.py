@@ -56,7 +56,7 @@ def equals_the_fold(house: ServerProcess, person: Person) -> None:
     page = urlsplit(person.page.url)
     fresh.goto(f"http://{page.hostname}:{house.port}{page.path}")  # cookies belong to a host, not to a port
     fresh.wait_for_selector("#board .node", state="attached")
-    fresh.wait_for_function("document.documentElement.dataset.turn")
+    fresh.wait_for_function("() => document.documentElement.dataset.turn")
     assert fresh.evaluate(PICTURE) == seen
     fresh.close()
 

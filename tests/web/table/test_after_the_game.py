@@ -29,7 +29,7 @@ def test_a_game_is_helped_reviewed_learned_from_and_gone_on_with(
     page.locator("#over a[href$='/review']").press("Enter")
     page.locator("main button.go").press("Enter")
     page.wait_for_selector(".account")  # the page follows the review, and shows it when it is done
-    page.wait_for_function("document.activeElement.id === 'review-title'")
+    page.wait_for_function("() => document.activeElement.id === 'review-title'")
     page.get_by_text("Die Auswertung ist fertig.", exact=True).wait_for(state="attached")
     review = page.url
     moment = _review(page)

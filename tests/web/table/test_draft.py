@@ -45,7 +45,7 @@ def test_every_offer_of_a_draft_is_a_button(
     assert "die: " in page.locator("#board").inner_text()
     page.locator("#controls button").first.click()
     person.act()
-    page.wait_for_function("document.querySelector('#log').textContent.includes('takes the')")
+    page.wait_for_function("() => document.querySelector('#log').textContent.includes('takes the')")
     person.play_on(3)
     person.played()
     page.wait_for_selector("#over[open]")

@@ -122,5 +122,5 @@ def test_the_boards_speak(house: ServerProcess, browser: Browser) -> None:
     lit.click()
     touched = page.locator(".node.touched[role=button]").first
     assert touched.get_attribute("aria-pressed") == "true"
-    page.wait_for_function("document.querySelector('#live').textContent.length > 0")
+    page.wait_for_function("() => document.querySelector('#live').textContent.length > 0")
     person.close()

@@ -18,9 +18,14 @@ from vigneron.core.rules_text import LANGUAGES
 from vigneron.core.scene import Node, Overlay, Scene
 from vigneron.i18n.speaker import Speaker
 from vigneron.native.prng import Xorshift
+from vigneron.server.projection.client_strings import spoken
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 """A word; "Fr" is one, and no single letter or sign."""
+ABBREVIATION = re.compile(
+    r"(?![IVX]+(?![^\W\d_]))([^\W\d_a-zß-ÿœ]{2,}|[^\W\d_aeiouyäöüéèêàâîôûœAEIOUYÄÖÜÉÈÊÀÂÎÔÛŒ]{2,})"
+)
+"""Capital letters only, but for numerals, or no vowel: a voice would spell it."""
 EVERY = 5
 GAMES = [key for key in games() if not find_game(key).draft]
 
@@ -117,3 +122,47 @@ def test_what_can_be_touched_has_a_name_of_its_own(key: str) -> None:
                 ):
                     same.add((f"{frame}: {name}", ", ".join(sorted(things))))
     assert not same
+
+
+def sentences(key: str, lang: str) -> Iterator[str]:
+    """Yield what is heard of two random games: names of things, what is asked, offered and told."""
+    game = find_game(key)
+    for seed, seats in ((1, game.seats[0]), (2, game.seats[-1])):
+        names = ("Ada", "Ben", "Cleo", "Dora", "Eve")[:seats]
+        match, chance = Match(game, seats, secret=seed_secret(seed), names=names), Xorshift(seed)
+        voice, picture = Speaker(lang, game, names), game.picture()
+        while match.to_act:
+            seat, offers = match.to_act[0], match.offers(match.to_act[0])
+            if match.ply % EVERY == 0:
+                seen = match.seen(seat)
+                scene, overlay = (picture.scene(match.rules, seen), picture.overlay(match.rules, seen, seat))
+                texts = [overlay.prompt, scene.status, *(frame.title for frame in scene.frames)]
+                for standing in scene.standings:
+                    texts += [counter.label for counter in standing.counters]
+                    texts += [
+                        text for text in (standing.note, standing.can_end and standing.can_end.say) if text
+                    ]
+                for control in overlay.controls:
+                    texts += [text for text in (control.label, control.note, control.about) if text]
+                for _, nodes in _shown(scene, overlay):
+                    texts += [node.label for node in nodes if node.label is not None]
+                for act in offers:
+                    action = game.actions.parse(act)
+                    assert action is not None
+                    texts.append(picture.describe(match.rules, match.state, seat, action))
+                yield from map(voice.text, texts)
+            for event in match.act(seat, offers[chance.draw([1] * len(offers), "")]):
+                yield voice.event(event)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_abbreviations_are_heard_as_whole_words(key: str, lang: str) -> None:
+    """Each has whole words (see `spoken`); what everybody spells, such as "AOC", has itself."""
+    voice = Speaker(lang, find_game(key))
+    found = {short for said in set(sentences(key, lang)) for short in re.findall(r"[^\W\d_]+", said)}
+    shortened = {word for word in found if ABBREVIATION.fullmatch(word)}
+    words = spoken(voice)
+    assert shortened <= words.keys(), shortened - words.keys()
+    assert words.keys() <= shortened, "nobody hears it"
+    assert all(form for forms in words.values() for form in forms.values())

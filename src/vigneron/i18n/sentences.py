@@ -35,6 +35,10 @@ class Sentences:
         """Return whether there is a sentence."""
         return id in self._sources
 
+    def beginning(self, prefix: str) -> list[str]:
+        """Return the ids that begin with this prefix."""
+        return [id for id in self._sources if id.startswith(prefix)]
+
     def get(self, id: str) -> Message:
         """Return a sentence. Raises LookupError if there is none, or if Fluent cannot read it."""
         if id not in self._parsed:

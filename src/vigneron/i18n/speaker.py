@@ -228,6 +228,10 @@ class Speaker:
         """Return whether this language has the sentence. For a draft, English is enough."""
         return any(sentences.has(id) for sentences in self._book.sentences)
 
+    def beginning(self, prefix: str) -> list[str]:
+        """Return the ids of all sentences that begin with this prefix. For a draft, English is enough."""
+        return list(dict.fromkeys(id for own in self._book.sentences for id in own.beginning(prefix)))
+
     def name(self, seat: Seat) -> str:
         """Return the name of a seat, `#N` (from 1) if it has none."""
         return self.names[seat] if 0 <= seat < len(self.names) else f"#{seat + 1}"

@@ -87,6 +87,21 @@ def sentences(page: Page) -> set[str]:
     return {text for text in wordy if re.search(r"(?<!\w)[a-zà-ÿ]{2,}", text)}  # not only names
 
 
+def shortened(page: Page) -> list[str]:
+    """Return what a voice says of the page, if it has an abbreviation of the page's game."""
+    found: list[str] = page.evaluate("""() => {
+        const forms = Object.entries(JSON.parse(document.getElementById("spoken").textContent));
+        const short = forms.filter(([word, { other }]) => word !== other).map(([word]) => word);
+        const named = [...document.querySelectorAll("[aria-label], [aria-description], button, h2")];
+        const heard = named.flatMap((e) => [
+            e.getAttribute("aria-label") ?? (e.matches("button, h2") ? e.textContent : ""),
+            e.getAttribute("aria-description") ?? "",
+        ]);
+        return heard.filter((said) => short.some((word) => said.match(/\\p{L}+/gu)?.includes(word)));
+    }""")
+    return found
+
+
 def test_no_sentence_is_left_in_another_language(house: ServerProcess, browser: Browser) -> None:
     said: dict[str, set[str]] = {}
     titles: set[str] = set()
@@ -104,6 +119,9 @@ def test_no_sentence_is_left_in_another_language(house: ServerProcess, browser: 
             person.quick(game)
             person.waiting(lambda who=person: who.mine, "not my turn")  # type: ignore[misc]
             said[lang] |= sentences(page)
+            page.keyboard.press("a")  # all moves, as sentences
+            page.locator("#moves-list button").first.wait_for()
+            assert shortened(page) == []
             assert page.evaluate("document.documentElement.lang") == lang
         person.close()
     for one, other in (("en", "fr"), ("en", "de"), ("fr", "de")):

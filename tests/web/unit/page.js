@@ -35,7 +35,7 @@ function sentences() {
 const window = new Window({ url: "http://localhost/t/abcdef", width: 1440, height: 900 });
 window.document.documentElement.lang = "en";
 const MARKUP = template("base.html") + template("table.html");
-const BLOCKS = { words: sentences(), page: { id: "abcdef", bots: [] }, phrases: {} };
+const BLOCKS = { words: sentences(), spoken: {}, page: { id: "abcdef", bots: [] }, phrases: {} };
 
 /** Make the page anew: what an earlier test left in it is gone. */
 export function renew() {

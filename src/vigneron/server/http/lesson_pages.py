@@ -14,6 +14,7 @@ from vigneron.lessons.lesson import Lesson
 from vigneron.server.http.pages import AnyRequest, lang_of, render
 from vigneron.server.lessons.attempt import OTHERS, Attempt
 from vigneron.server.projection import display_names
+from vigneron.server.projection.client_strings import spoken
 from vigneron.server.projection.protocol.codec import Json
 
 
@@ -83,6 +84,7 @@ def exercise_page(
         "late": None,
         "other_seats": [],
         "lessons": bool(shown.get("key")),
+        "spoken": spoken(Speaker(lang, found)),
         "lesson": {"key": "", "guided": False, **_card(lesson, lang), **shown},
     }
     return render(request, "table.html", context, name=learner)

@@ -23,7 +23,7 @@ from vigneron.server.lobby.join_codes import normal_code
 from vigneron.server.notify.notifier import Notifier
 from vigneron.server.platform import static_files
 from vigneron.server.projection import display_names, showcase
-from vigneron.server.projection.client_strings import phrases
+from vigneron.server.projection.client_strings import phrases, spoken
 from vigneron.server.projection.protocol.codec import Json
 from vigneron.server.storage.database_clock import DatabaseClock
 from vigneron.server.storage.models import TableRecord
@@ -315,6 +315,7 @@ async def table_page(
         "other_seats": [{"seat": other, "name": record.seats[other].name} for other in others],
         "lesson": None,
         "lessons": has_lessons(found),
+        "spoken": spoken(speaker),
         **display_names.clocks(speaker),
     }
     return render(request, "table.html", context, name=await store.name_of(person))

@@ -12,6 +12,23 @@ _ID: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _ARGUMENT: Final = re.compile(r"\{\s*\$(\w+)")
 
 
+_SHORT: Final = "short-"
+
+
+def spoken(speaker: Speaker) -> dict[str, dict[str, str]]:
+    """Return the abbreviations of a game in whole words, by the form that a number before them takes.
+
+    `short-NAME` is what is read, such as "VP", and `spoken-NAME` what is heard in its place."""
+    numbers = {"one": 1, "other": 2}
+    found: dict[str, dict[str, str]] = {}
+    for id in speaker.beginning(_SHORT):
+        whole = f"spoken-{id.removeprefix(_SHORT)}"
+        found[speaker.say(id)] = {
+            form: speaker.say(whole, {"count": count}) for form, count in numbers.items()
+        }
+    return found
+
+
 @cache
 def phrases(lang: str, prefix: str) -> dict[str, str]:
     """Return {id without prefix: sentence} for the server's sentences whose ids start with `prefix`.

@@ -929,3 +929,13 @@ tip-prestige = Prestige: dein Marker steigt, und du nimmst ein Plättchen aus de
 tip-layoff = Kein Geld? Statt der Aktion einer Spalte darfst du Arbeiter für je 1 Fr entlassen.
 tip-token = Alle deine Scheiben sind hoch genug: das wartende Plättchen darf jetzt unter eine Spalte und bleibt dort.
 tip-end = Eine Scheibe, die oben ankommt, geht auf die Endleiste und bringt 2 SP. Ist die Leiste voll, wird die Runde beendet und noch eine gespielt.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs = Franc
+short-points = SP
+spoken-points =
+    { $count ->
+        [one] Siegpunkt
+       *[other] Siegpunkte
+    }

@@ -934,3 +934,17 @@ tip-prestige = Prestige: your marker rises and you take a token from the glass. 
 tip-layoff = Short of money? Instead of a column’s action you may lay off workers for 1 Fr each.
 tip-token = All your discs are high enough: the waiting token may go under a column now, where it stays.
 tip-end = A disc at the top leaves for the end track and brings 2 VP. When the track is full, the round is finished and one more is played.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+short-points = VP
+spoken-points =
+    { $count ->
+        [one] victory point
+       *[other] victory points
+    }

@@ -930,3 +930,17 @@ tip-prestige = Prestige : votre marqueur monte et vous prenez un jeton du verre
 tip-layoff = Pas assez d’argent ? Au lieu de l’action d’une colonne, licenciez des ouvriers pour 1 Fr chacun.
 tip-token = Tous vos disques sont assez hauts : le jeton qui attend peut aller sous une colonne, et y reste.
 tip-end = Un disque arrivé en haut va sur la piste de fin et rapporte 2 PV. Quand la piste est pleine, on finit la manche et on en joue une dernière.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+short-points = PV
+spoken-points =
+    { $count ->
+        [one] point de victoire
+       *[other] points de victoire
+    }

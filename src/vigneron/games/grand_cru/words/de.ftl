@@ -634,3 +634,9 @@ tip-improve = Du hast einen Ausbau. Er dient einmal im Jahr: berühre ihn auf de
 tip-closing = Vier Gläser sind vier Runden. Ab der vierten beendet das Jahr, wer den letzten Würfel der eigenen Reben erntet; alle anderen sind noch einmal dran.
 tip-festival = Das Fest: Felder bezahlst du mit Prestige, das Verkäufe gebracht haben. Jedes Feld dient einmal im Jahr. Was übrig ist, behältst du.
 tip-debts = Einmal im Jahr nimmst du Kredite auf oder zahlst sie zurück. Wer den letzten zurückzahlt, beendet das Spiel; dann zählt jeder Kredit 7 Franc gegen dich.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs = Franc
+short-aoc = AOC
+spoken-aoc = AOC

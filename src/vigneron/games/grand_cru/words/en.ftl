@@ -622,3 +622,13 @@ tip-improve = You own an improvement. It serves once a year: touch it on your es
 tip-closing = Four glasses are four rounds. From the fourth on, whoever harvests the last cube of their vines ends the year; all others act once more.
 tip-festival = The festival: you pay for spaces with prestige, which sales have brought you. Each space serves once a year. What you do not spend is kept.
 tip-debts = Once a year you may take loans or pay them back. Whoever pays back the last one ends the game; then each loan still counts 7 francs against you.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+short-aoc = AOC
+spoken-aoc = AOC

@@ -618,3 +618,13 @@ tip-improve = Vous avez un aménagement. Il sert une fois par an : touchez-le d
 tip-closing = Quatre verres font quatre manches. Dès la quatrième, qui vendange le dernier cube de ses vignes finit l’année ; tous les autres jouent encore une fois.
 tip-festival = La fête : on paie les cases avec le prestige gagné par les ventes. Chaque case sert une fois par an. Ce qui reste est gardé.
 tip-debts = Une fois par an, on emprunte ou on rembourse. Qui rembourse son dernier emprunt finit la partie ; chaque emprunt restant compte alors 7 francs contre vous.
+
+# Abbreviations in whole words, for those who hear
+short-francs = Fr
+spoken-francs =
+    { $count ->
+        [one] franc
+       *[other] francs
+    }
+short-aoc = AOC
+spoken-aoc = AOC

@@ -1,7 +1,7 @@
 // The panel's controls: in groups with headings; those that decline stand apart and never scroll away.
 
 import { amountOf } from "../protocol/selection.js";
-import { byId, h, keep, set, sign, write } from "../ui/dom.js";
+import { byId, called, h, keep, set, sign, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 
 /** @typedef {import("../protocol/selection.js").Selection} Selection */
@@ -101,7 +101,8 @@ export class Controls {
         set(button, "data-tip", control.about || control.label);
         set(button, "data-rule", control.rule || null);
         set(button, "aria-description", control.about || null);
-        set(button, "aria-label", spoken(control, heading));
+        const shown = [control.label, control.note].filter(Boolean).join(" ");
+        set(button, "aria-label", inWords(control, heading) ?? called(shown));
         const on = touched.has(control.touch);
         button.classList.toggle("touched", on);
         button.classList.toggle("lit", selection.lit.has(control.touch));
@@ -130,7 +131,7 @@ function due({ after }, { all, left }) {
  * @param {Control} control
  * @param {string} heading
  */
-export function spoken({ label, note }, heading) {
+export function inWords({ label, note }, heading) {
   if (!heading || /\p{L}{3}/u.test(label)) return null;
   return [say("labelled", { label: heading, value: label }), note].filter(Boolean).join(" ");
 }

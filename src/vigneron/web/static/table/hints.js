@@ -2,7 +2,7 @@
 
 import { byId, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
-import { spoken } from "./controls.js";
+import { inWords } from "./controls.js";
 import { announce } from "./log.js";
 import { shortName } from "./short-name.js";
 
@@ -137,7 +137,7 @@ export class Hints {
   #label(touch) {
     const { overlay } = this.store;
     const control = this.#control(touch);
-    if (control) return spoken(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
+    if (control) return inWords(control, overlay?.groups?.[control.group || ""] || "") ?? control.label;
     return shortName(this.board, touch);
   }
 }

@@ -1,6 +1,7 @@
 // The log: sentences of what happened, the newest on top.
-import { byId, h, keep, set, write } from "../ui/dom.js";
+import { byId, called, h, keep, set, write } from "../ui/dom.js";
 import { seatTone } from "../ui/seat-colours.js";
+import { spoken } from "../ui/spoken.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
@@ -26,6 +27,7 @@ function render({ log: entries, seen }) {
     ({ entry }) => h("li", { class: entry.seat === null ? "" : `by ${seatTone(entry.seat)}` }),
     (item, { entry, i }) => {
       write(item, entry.say);
+      set(item, "aria-label", called(entry.say));
       set(item, "data-v", entry.v);
       set(item, "data-seat", entry.seat);
       set(item, "tabindex", -1);
@@ -47,6 +49,7 @@ export function tellLatest(entries) {
   const newest = entries.slice(-MOST).reverse();
   const latest = newest.find((entry) => entry.seat !== null) || newest[0];
   write(byId("latest-words"), latest?.say || "");
+  set(byId("latest"), "aria-label", called((byId("latest").textContent || "").trim()));
 }
 
 /** The log whose size, and where somebody reads in it, is watched. @type {HTMLElement | null} */
@@ -90,6 +93,6 @@ export function announce(text) {
   if (!text) return;
   const live = byId("live");
   // A new element each time, so that a repeated sentence is read again.
-  live.append(h("p", {}, text));
+  live.append(h("p", {}, spoken(text)));
   while (live.children.length > 6) live.firstElementChild?.remove();
 }

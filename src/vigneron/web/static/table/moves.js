@@ -1,5 +1,5 @@
 // The list of all moves as sentences: for keyboards, screen readers, and simple pictures.
-import { byId, h, write } from "../ui/dom.js";
+import { byId, called, h, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { announce } from "./log.js";
 
@@ -124,8 +124,11 @@ export class Moves {
 
   /** @param {Offer} offer */
   #item(offer) {
-    const button = { class: "move", "data-act": offer.act, onclick: () => this.take(offer) };
-    return h("li", {}, h("button", button, this.says.get(offer.act) ?? ""));
+    const words = this.says.get(offer.act) ?? "";
+    const attributes = { class: "move", "data-act": offer.act, onclick: () => this.take(offer) };
+    const button = h("button", attributes, words);
+    set(button, "aria-label", called(words));
+    return h("li", {}, button);
   }
 
   /** @param {KeyboardEvent} event */

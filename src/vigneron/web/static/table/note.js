@@ -1,6 +1,6 @@
 // The note in the panel: why something is impossible, the rule, and what to do instead.
 
-import { byId, h } from "../ui/dom.js";
+import { byId, h, heard } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { ruleButton } from "../ui/rule-dialog.js";
 
@@ -26,7 +26,9 @@ export class Note {
     place.dataset.shown = text;
     place.replaceChildren();
     if (!note) return;
-    place.append(h("p", {}, note.say, " ", note.rule ? ruleButton(note.rule, this.actions.rule) : null));
+    place.append(
+      h("p", {}, ...heard(note.say), " ", note.rule ? ruleButton(note.rule, this.actions.rule) : null),
+    );
     const { instead } = note;
     if (instead)
       place.append(

@@ -1,6 +1,6 @@
 // The panel: its prompt, buttons and height. Its other parts are views of their own.
 
-import { byId, set, write } from "../ui/dom.js";
+import { byId, called, set, write } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { isSecondHalf } from "./act.js";
 import { confirmStep, nextStep } from "./step.js";
@@ -46,16 +46,15 @@ export class Panel {
     const { store } = this;
     const { turn, overlay, over, choosing, replaced, complete, selection } = store;
     const step = over || replaced ? "" : nextStep(store, (touch) => this.act.label(touch));
-    write(
-      byId("prompt"),
-      over
-        ? over.say
-        : replaced
-          ? say("replaced")
-          : choosing && overlay
-            ? step || (complete && selection.own.length > 0 ? confirmStep(store) : overlay.prompt)
-            : turn.say || overlay?.prompt || "",
-    );
+    const asked = over
+      ? over.say
+      : replaced
+        ? say("replaced")
+        : choosing && overlay
+          ? step || (complete && selection.own.length > 0 ? confirmStep(store) : overlay.prompt)
+          : turn.say || overlay?.prompt || "";
+    write(byId("prompt"), asked);
+    set(byId("prompt"), "aria-label", called(asked));
     const sole = complete !== null && selection.own.length === 0;
     this.element.classList.toggle("mine", choosing);
     this.element.classList.toggle("asks", step !== "");
@@ -68,10 +67,13 @@ export class Panel {
     this.element.classList.toggle("sole", sole && choosing);
     this.confirm.hidden = !choosing;
     set(this.confirm, "aria-disabled", store.ready ? null : "true");
-    write(
-      byId("confirm-words"),
-      store.waiting ? say(store.kept ? "kept" : "sending") : sole ? complete.say : say("confirm"),
-    );
+    const confirm = store.waiting
+      ? say(store.kept ? "kept" : "sending")
+      : sole
+        ? complete.say
+        : say("confirm");
+    write(byId("confirm-words"), confirm);
+    set(this.confirm, "aria-label", called(confirm));
     byId("back").hidden = !(choosing && selection.own.length > 0 && !store.kept);
     const change = turn.chosen && turn.covered && !replaced; // does the same as taking back
     byId("undo").hidden = !(turn.undo && selection.own.length === 0 && !over && !replaced && !change);

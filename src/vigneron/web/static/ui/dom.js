@@ -1,6 +1,7 @@
 // Makes, finds and updates elements. The content policy forbids inline styles, so styles are set by script.
 
 import { emblem, tone } from "./seat-colours.js";
+import { spoken } from "./spoken.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -41,8 +42,11 @@ export function s(tag, attributes = {}) {
   return element;
 }
 
+/** Attributes that are only heard, or shown where there is room. */
+const HEARD = new Set(["aria-label", "aria-description", "aria-valuetext"]);
+
 /**
- * Set or remove an attribute, if it changes.
+ * Set or remove an attribute, if it changes. What is heard has whole words (see `spoken`).
  * @param {Element} element
  * @param {string} name
  * @param {string | number | boolean | null | undefined} value
@@ -51,7 +55,7 @@ export function set(element, name, value) {
   if (value === null || value === undefined || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
   } else {
-    const text = value === true ? "" : String(value);
+    const text = value === true ? "" : HEARD.has(name) ? spoken(String(value)) : String(value);
     if (element.getAttribute(name) !== text) element.setAttribute(name, text);
   }
 }
@@ -63,6 +67,26 @@ export function set(element, name, value) {
  */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Return the name that an element needs whose words are these: whole words, if they differ, else null.
+ * @param {string} text
+ */
+export function called(text) {
+  const words = spoken(text);
+  return words === text ? null : words;
+}
+
+/**
+ * Return what shows a text, and is heard with whole words.
+ * @param {string} text
+ * @returns {(string | HTMLElement)[]}
+ */
+export function heard(text) {
+  const words = spoken(text);
+  if (words === text) return [text];
+  return [h("span", { "aria-hidden": "true" }, text), h("span", { class: "heard" }, words)];
 }
 
 /**

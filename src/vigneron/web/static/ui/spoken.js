@@ -1,0 +1,39 @@
+// Abbreviations of a game in whole words, for those who hear: the page has them as data.
+
+/** The forms of an abbreviation, by the number before it. @typedef {Record<string, string>} Forms */
+
+/** What was read last, and what it made. */
+let read = "";
+/** @type {Record<string, Forms>} */
+let forms = {};
+/** @type {RegExp | null} */
+let pattern = null;
+
+function look() {
+  const now = document.getElementById("spoken")?.textContent || "{}";
+  if (now === read) return;
+  read = now;
+  forms = JSON.parse(now) || {};
+  const short = Object.keys(forms);
+  pattern =
+    short.length > 0
+      ? new RegExp(`(?:(\\d+)([\\s\u00a0]?))?(?<![\\p{L}\\d])(${short.join("|")})(?!\\p{L})`, "gu")
+      : null;
+}
+
+/**
+ * Return a text with whole words for its abbreviations, in the form for the number before them.
+ * @param {string} text
+ * @returns {string}
+ */
+export function spoken(text) {
+  look();
+  if (!pattern) return text;
+  return text.replace(pattern, (_, number = "", between = "", short = "") => {
+    const { [short]: own = {} } = forms;
+    const form = number
+      ? new Intl.PluralRules(document.documentElement.lang).select(Number(number))
+      : "other";
+    return `${number}${between}${own[form] ?? own.other}`;
+  });
+}

@@ -4,7 +4,10 @@ import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flag, spot } from "../../../src/vigneron/web/static/table/preview-badge.js";
+import { Picture } from "../../../src/vigneron/web/static/table/scene.js";
+import { isNeeded } from "../../../src/vigneron/web/static/table/spotlight.js";
 import { s } from "../../../src/vigneron/web/static/ui/dom.js";
+import { frame, node } from "./messages.js";
 
 const box = (left, top, right, bottom) => ({ left, top, right, bottom });
 const SIZE = { wide: 60, high: 28 };
@@ -74,4 +77,20 @@ test("without room it says so and shows nothing", () => {
   const board = picture();
   assert.ok(!flag(board, box(0, 0, 9, 9), [gain("0", "1")], [box(0, 0, 400, 300)], []));
   assert.equal(board.ghosts.children.length, 0);
+});
+
+test("a badge spares what may be touched and the headings of a board, even where there is little room", () => {
+  const said = (key, more) => node(key, { text: key, font: 13, ...more });
+  const nodes = [said("head", { look: "title fine" }), said("note"), node("lit", { touch: "lit" })];
+  const surface = frame("board", nodes);
+  const board = new Picture(
+    { ...surface, nodes: new Map(nodes.map((one) => [one.key, one])) },
+    { live: true },
+  );
+  board.draw({ ...surface, nodes: new Map(nodes.map((one) => [one.key, one])) }, []);
+  const needed = nodes.filter(({ key }) => isNeeded(board.drawn.get(key).group, (touch) => touch === "lit"));
+  assert.deepEqual(
+    needed.map(({ key }) => key),
+    ["head", "lit"],
+  );
 });

@@ -69,14 +69,23 @@ export class Spotlight {
         return button?.getClientRects().length ? [{ picture, button }] : [];
       }),
     );
-    // First where it covers nothing, then where it covers nothing touchable; else there is no badge.
+    // First where it covers nothing, then where it covers nothing touchable and no heading; else there is no
+    // badge.
     const any = () => true;
-    const touchable = (/** @type {Element} */ thing) =>
-      store.selection.known(thing.getAttribute("data-touch") || "");
-    for (const spared of [any, touchable]) {
+    const needed = (/** @type {Element} */ thing) => isNeeded(thing, (touch) => store.selection.known(touch));
+    for (const spared of [any, needed]) {
       if (places.some(({ picture, button }) => flagged(picture, button, gains, spared))) return;
     }
   }
+}
+
+/**
+ * @param {Element} thing of a board
+ * @param {(touch: string) => boolean} known returns whether an act has this touch
+ * @returns {boolean} whether no badge may cover it: it may be touched, or it is a heading
+ */
+export function isNeeded(thing, known) {
+  return thing.matches(".title, .caps") || known(thing.getAttribute("data-touch") || "");
 }
 
 /**

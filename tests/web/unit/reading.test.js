@@ -32,3 +32,26 @@ test("a text that goes on says so, and a touch leads to its end", () => {
   place.dispatchEvent(new Event("scroll"));
   assert.ok(button.hidden);
 });
+
+test("a text that goes on ends between two lines", () => {
+  renew();
+  const place = at("past-better-words");
+  const box = (top, bottom) => () => ({ top, bottom });
+  Object.defineProperty(place, "clientHeight", { value: 100, configurable: true });
+  Object.defineProperty(place, "scrollHeight", { value: 220, configurable: true });
+  place.getBoundingClientRect = box(10, 110);
+  place.innerHTML = '<p style="line-height: 20px"></p><p></p>';
+  place.children[0].getBoundingClientRect = box(10, 50);
+  place.children[1].getBoundingClientRect = box(56, 230);
+  readOn(place);
+  assert.match(place.style.clipPath, /^inset\(0(px)? 0(px)? 14px\)$/, "two of its lines, and no third");
+  const button = place.nextElementSibling;
+  button.getBoundingClientRect = () => ({ top: 90, bottom: 115, height: 25 });
+  place.dispatchEvent(new Event("scroll"));
+  assert.match(place.style.clipPath, /34px\)$/, "the button covers no words");
+  button.click();
+  assert.equal(place.scrollTop, 0.8 * (100 - 34), "nothing is passed over");
+  place.scrollTop = 120;
+  place.dispatchEvent(new Event("scroll"));
+  assert.equal(place.style.clipPath, "");
+});

@@ -28,7 +28,6 @@ export class Telling {
       .map(({ seat, say }) => h("p", { class: `by ${seatTone(seat ?? 0)}` }, say));
     this.place.replaceChildren(...lines);
     this.place.hidden = false;
-    this.#once(all.slice(-LINES));
     this.#mark(all.map(({ seat }) => seat ?? 0));
     write(byId("latest-words"), all[all.length - 1]?.say ?? "");
     clearTimeout(this.timer);
@@ -39,21 +38,8 @@ export class Telling {
   clear() {
     clearTimeout(this.timer);
     this.place.hidden = true;
-    this.#once([]);
     this.#mark([]);
     write(byId("latest-words"), byId("log").firstElementChild?.textContent ?? "");
-  }
-
-  /**
-   * What is said here does not stand in the log a second time.
-   * @param {Moved["log"]} entries
-   */
-  #once(entries) {
-    const said = new Set(entries.map(({ v, say }) => `${v} ${say}`));
-    for (const line of byId("log").children) {
-      const { v } = /** @type {HTMLElement} */ (line).dataset;
-      line.classList.toggle("told", said.has(`${v} ${line.textContent}`));
-    }
   }
 
   /** @param {number[]} seats who moves */

@@ -207,6 +207,8 @@ async def test_a_page_s_data_cannot_end_its_script(town: Town) -> None:
     anna = town.person()
     table = await town.table_of(anna, seats=1)
     text = (await anna.http.get(f"/t/{table}")).text
-    for block in re.findall(r'<script type="application/json"[^>]*>(.*?)</script>', text, re.DOTALL):
-        assert json.loads(block)
+    blocks = re.findall(r'<script type="application/json"[^>]*>(.*?)</script>', text, re.DOTALL)
+    assert blocks
+    for block in blocks:
+        json.loads(block)
         assert "<" not in block

@@ -33,6 +33,8 @@ test("words that only contain it, and games without abbreviations, stay as they 
     assert.equal(spoken(text), text);
   shortens({});
   assert.equal(spoken("3 Fr"), "3 Fr");
+  shortens({ "Fr.": { one: "franc", other: "francs" } });
+  assert.equal(spoken("3 Fr. and 3 Fro"), "3 francs and 3 Fro");
 });
 
 test("names and announcements have whole words, and what is shown stays short", () => {

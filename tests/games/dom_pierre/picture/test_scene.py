@@ -237,9 +237,9 @@ def test_every_sign_and_tone_is_drawn(theme: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_heads_of_columns_are_short(lang: str) -> None:
-    """Six names share 276 units."""
+    """Six names share 276 units (tests/web/shell/test_text_fits.py measures them)."""
     shown = nodes(table(), "winery-0")
-    assert all(len(said(shown[f"head-{c}-name"], lang)) <= 9 for c in range(6))
+    assert all(len(said(shown[f"head-{c}-name"], lang)) <= 10 for c in range(6))
 
 
 def test_many_goals_and_many_cards_are_still_drawn_apart() -> None:

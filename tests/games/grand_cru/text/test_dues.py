@@ -10,4 +10,4 @@ from vigneron.i18n.speaker import LANGUAGES, Speaker
 def test_interest_is_told_as_the_francs_that_are_left(lang: str) -> None:
     found = game("grand_cru")
     speaker, due = Speaker(lang, found), found.picture().dues["interest_paid"]
-    assert speaker.text(due.label).startswith(speaker.say("label-money"))
+    assert speaker.text(due.label).startswith(speaker.say("label-money", {"count": 2}))

@@ -14,7 +14,7 @@ function look() {
   if (now === read) return;
   read = now;
   forms = JSON.parse(now) || {};
-  const short = Object.keys(forms);
+  const short = Object.keys(forms).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   pattern =
     short.length > 0
       ? new RegExp(`(?:(\\d+)([\\s\u00a0]?))?(?<![\\p{L}\\d])(${short.join("|")})(?!\\p{L})`, "gu")

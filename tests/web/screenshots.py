@@ -34,9 +34,10 @@ def picture(browser: Browser, house: ServerProcess, key: str, size: str, theme: 
         lit = person.touchable()
         if lit:
             person.random.choice(lit).click()
-        else:
-            person.page.locator(".tab.has-lit:visible").first.click()
+        elif tabs := person.page.locator(".tab.has-lit:visible").all():
+            tabs[0].click()
         person.page.wait_for_timeout(60)
+        person.waiting(lambda: person.mine or person.over, "nobody lets me act")  # a touch may be a whole act
     if person.ready():
         person.page.wait_for_selector("#preview li, #preview p", state="attached", timeout=15_000)
     person.page.wait_for_timeout(900)

@@ -190,7 +190,7 @@
       if (!going || over) return;
       // A lost connection is told above everything.
       const lost = !document.getElementById("wire").hidden;
-      const page = document.querySelector("#tabs .tab[aria-selected=true]")?.id;
+      const page = document.querySelector("#tabs .tab[aria-selected=true]")?.id ?? "all";
       const now = lost ? new Map() : this.boxes();
       for (const key of lost ? [] : stood.keys())
         if (key.startsWith(`${page} `) && !now.has(key.slice(page.length + 1))) stood.delete(key);

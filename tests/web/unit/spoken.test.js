@@ -3,8 +3,9 @@
 import "./page.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { actPreview } from "../../../src/vigneron/web/static/table/act-preview.js";
 import { announce } from "../../../src/vigneron/web/static/table/log.js";
-import { byId, called, h, heard, set } from "../../../src/vigneron/web/static/ui/dom.js";
+import { byId, called, h, heard, set, writeHeard } from "../../../src/vigneron/web/static/ui/dom.js";
 import { spoken } from "../../../src/vigneron/web/static/ui/spoken.js";
 import { at, renew } from "./page.js";
 
@@ -53,4 +54,31 @@ test("names and announcements have whole words, and what is shown stays short", 
   assert.deepEqual([shown.textContent, shown.getAttribute("aria-hidden")], ["That costs 7 Fr.", "true"]);
   assert.deepEqual([whole.textContent, whole.className], ["That costs 7 francs.", "heard"]);
   assert.deepEqual(heard("no"), ["no"]);
+});
+
+test("what an act brings, and a hint, are heard with whole words", () => {
+  shortens();
+  actPreview.render({
+    complete: { act: "pay", say: "Pay 3 Fr." },
+    preview: {
+      act: "pay",
+      say: ["You have 4 Fr left."],
+      gains: [{ label: "Fr", from: "7", to: "4", symbol: null }],
+      draws: "the tile for 1 Fr",
+    },
+    selection: { own: ["pay"] },
+  });
+  const whole = [...at("preview").querySelectorAll(".heard")].map((part) => part.textContent);
+  assert.equal(whole[0], "Pay 3 francs.");
+  assert.match(whole[1], /francs/);
+  assert.equal(whole[2], "You have 4 francs left.");
+  assert.match(whole[3], /1 franc\b/);
+  const place = h("p", {});
+  writeHeard(place, "Look: 3 Fr");
+  const [shown] = place.children;
+  writeHeard(place, "Look: 3 Fr");
+  assert.equal(place.firstElementChild, shown, "nothing changed");
+  assert.equal(place.querySelector(".heard")?.textContent, "Look: 3 francs");
+  writeHeard(place, "Look: here");
+  assert.equal(place.innerHTML, "Look: here");
 });

@@ -1,7 +1,8 @@
 // The selected act as a sentence, and what it would change.
 
-import { byId, h, sign } from "../ui/dom.js";
+import { byId, h, heard, sign } from "../ui/dom.js";
 import { added, say, signed } from "../ui/i18n.js";
+import { spoken } from "../ui/spoken.js";
 
 /** @typedef {import("./table-store.js").TableStore} TableStore */
 
@@ -21,7 +22,7 @@ function render({ complete: offer, preview: known, selection }) {
   place.dataset.shown = text;
   place.replaceChildren();
   if (!offer) return;
-  place.append(h("p", { class: "act", hidden: sole }, offer.say));
+  place.append(h("p", { class: "act", hidden: sole }, ...heard(offer.say)));
   if (!preview) return;
   const gains = preview.gains.filter((gain) => gain.from !== gain.to);
   if (gains.length > 0) {
@@ -33,7 +34,7 @@ function render({ complete: offer, preview: known, selection }) {
           h(
             "li",
             { class: (added(gain) ?? 1) > 0 ? "gain" : "loss" },
-            h("span", { class: "heard" }, say("gain", { label: gain.label, from: gain.from, to: gain.to })),
+            h("span", { class: "heard" }, words(gain)),
             added(gain) === null ? null : h("b", UNHEARD, signed(added(gain) ?? 0)),
             gain.symbol ? sign(gain.symbol) : null,
             h("span", UNHEARD, gain.label),
@@ -44,6 +45,15 @@ function render({ complete: offer, preview: known, selection }) {
     );
   }
   for (const sentence of preview.say)
-    if (sentence !== offer.say) place.append(h("p", { class: "effect" }, sentence));
-  if (preview.draws) place.append(h("p", { class: "draws" }, say("draws", { what: preview.draws })));
+    if (sentence !== offer.say) place.append(h("p", { class: "effect" }, ...heard(sentence)));
+  if (preview.draws)
+    place.append(h("p", { class: "draws" }, ...heard(say("draws", { what: preview.draws }))));
+}
+
+/**
+ * Return how a counter changes, in whole words.
+ * @param {{label: string, from: string, to: string}} gain
+ */
+function words({ label, from, to }) {
+  return spoken(say("gain", { label, from, to }));
 }

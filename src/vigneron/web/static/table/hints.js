@@ -1,6 +1,6 @@
 // Hints, asked for step by step: where to look, what to play, why. The server finds them.
 
-import { byId, set, write } from "../ui/dom.js";
+import { byId, set, write, writeHeard } from "../ui/dom.js";
 import { say } from "../ui/i18n.js";
 import { inWords } from "./controls.js";
 import { announce } from "./log.js";
@@ -110,8 +110,8 @@ export class Hints {
     const step = next === 1 ? say("hint-where") : next === 2 ? say("hint-what") : say("hint-why");
     write(ask, this.#waits ? say("hint-waits") : step);
     const words = known ? this.#words(known) : [];
-    write(byId("hint-say"), words[0] ?? "");
-    write(byId("hint-why"), words[1] ?? "");
+    writeHeard(byId("hint-say"), words[0] ?? "");
+    writeHeard(byId("hint-why"), words[1] ?? "");
     write(byId("hint-note"), known?.note || "");
   }
 

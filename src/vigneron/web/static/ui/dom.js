@@ -90,6 +90,17 @@ export function heard(text) {
 }
 
 /**
+ * Set an element's text, if it changes; it is heard with whole words.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function writeHeard(element, text) {
+  const parts = heard(text);
+  if (parts.length === 1) write(element, text);
+  else if (element.firstElementChild?.textContent !== text) element.replaceChildren(...parts);
+}
+
+/**
  * Return the element with this id. Throws if the page has none.
  * @param {string} id
  * @returns {HTMLElement}

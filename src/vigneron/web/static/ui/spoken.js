@@ -2,18 +2,18 @@
 
 /** The forms of an abbreviation, by the number before it. @typedef {Record<string, string>} Forms */
 
-/** What was read last, and what it made. */
-let read = "";
+/** The element that was read last, and what it made. @type {HTMLElement | null} */
+let read = null;
 /** @type {Record<string, Forms>} */
 let forms = {};
 /** @type {RegExp | null} */
 let pattern = null;
 
 function look() {
-  const now = document.getElementById("spoken")?.textContent || "{}";
+  const now = document.getElementById("spoken");
   if (now === read) return;
   read = now;
-  forms = JSON.parse(now) || {};
+  forms = JSON.parse(now?.textContent || "{}") || {};
   const short = Object.keys(forms).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   pattern =
     short.length > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -73,6 +74,30 @@ def test_what_a_position_is_worth_can_be_learned_anew(key: str) -> None:
     assert "round 1: written value off by" in said
     assert "learned against written, 4 games of two" in said
     assert place.read_text(encoding="utf-8") == written
+
+
+def test_the_weights_of_the_reference_policy_can_be_fitted_anew(
+    script: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fitting = script("reference_weights")
+    place = tmp_path / "weights.py"
+    monkeypatch.setattr(fitting.reference_weights, "__file__", str(place))
+    sizes = ("--games", "11", "--rounds", "1", "--trial", "2", "--processes", "1")
+    said = subprocess.run(
+        [sys.executable, str(BENCH / "reference_weights.py"), *sizes],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=HANG,
+    ).stdout
+    assert "round 1: written value off by" in said
+    assert "on other deals, it leads by" in said
+    features, targets = fitting.samples((), 1)
+    assert features.shape == (len(targets), sum(map(len, fitting.WEIGHTS)))
+    fitting.write(Namespace(games=1, rounds=1, seed=1, trial=2), [[0.5, -1.0]], ["round 1"])
+    made: dict[str, Any] = {}
+    exec(place.read_text(encoding="utf-8"), made)
+    assert made["WEIGHTS"] == ((0.5, -1.0),)
 
 
 def test_figures_of_a_busy_machine_are_called_so(

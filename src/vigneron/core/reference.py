@@ -1,7 +1,7 @@
 """What a game tells the evaluator about itself: the attribute `evaluation` of its insight.
 
 The evaluator (`vigneron.evaluation`) values positions by a *reference policy*: every seat takes the act that
-`Insight.prefer` values most, the first of equal ones. With `lookahead`, the value of the position after the
+`Evaluation.insight` prefers, the first of equal ones. With `lookahead`, the value of the position after the
 act is added. The policy plays on to a *moment*, where the position is valued by `Evaluation.values`."""
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from vigneron.core.contract import Seat
+from vigneron.core.game import Insight
 
 S_in = TypeVar("S_in", contravariant=True)
 R_in = TypeVar("R_in", contravariant=True)
@@ -61,6 +62,10 @@ class Evaluation(Protocol[R_in, S_in]):
     """What the evaluator asks of a game. `reference` has its settings."""
 
     reference: Reference
+
+    @property
+    def insight(self) -> Insight[S_in, R_in]:
+        """Return what the reference policy knows: that of the bots, or one of its own."""
 
     def values(self, rules: R_in, state: S_in) -> Sequence[float]:
         """Return an estimate of each seat's final score, in points, at any moment of the game.

@@ -53,8 +53,10 @@ class Evaluator:
         self.game = game
         self.rules = rules
         self.seed = seed
-        self.insight: Insight[Any, Any] | None = game.insight
         self.evaluation = evaluation_of(game)
+        self.insight: Insight[Any, Any] | None = game.insight
+        if self.evaluation is not None:
+            self.insight = self.evaluation.insight
         self.reference = reference_of(game)
         self._seen: Seen[Any] | None = None
         self._known: dict[tuple[Seat, Action], Known] = {}

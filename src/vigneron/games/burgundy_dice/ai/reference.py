@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from vigneron.core.contract import Seat
+from vigneron.core.game import Insight
 from vigneron.core.reference import Reference
 from vigneron.games.burgundy_dice.rules.box import COLOURS, GOODS, MONK, SILVERLING, WORKER
 from vigneron.games.burgundy_dice.rules.rules import BurgundyRules
@@ -28,29 +29,19 @@ REFERENCE: Final = Reference(
 _BONUSES: Final = (("monks", MONK), ("workers", WORKER), ("silverlings", SILVERLING), ("goods_held", GOODS))
 
 
-class Values(Protocol):
-    """The methods of the insight that are needed here."""
-
-    def value(self, rules: BurgundyRules, state: State) -> list[float]:
-        """Return an estimate of each seat's final score."""
-
-    def prefer(self, rules: BurgundyRules, state: State, seat: Seat, legal: list[int]) -> list[float]:
-        """Return the value of the sheet after each act."""
-
-
 class BurgundyEvaluation:
     """Values sheets with the dice that lie: as they will be after the best act of this turn."""
 
     reference = REFERENCE
 
-    def __init__(self, insight: Values) -> None:
-        self._insight = insight
+    def __init__(self, insight: Insight[State, BurgundyRules]) -> None:
+        self.insight = insight
 
     def values(self, rules: BurgundyRules, state: State) -> list[float]:
         """Return an estimate of each seat's final score."""
-        values = self._insight.value(rules, state)
+        values = self.insight.value(rules, state)
         for seat in rules.to_act(state):
-            values[seat] = max(self._insight.prefer(rules, state, seat, rules.legal(state, seat)))
+            values[seat] = max(self.insight.prefer(rules, state, seat, rules.legal(state, seat)))
         return values
 
     def left(self, rules: BurgundyRules, state: State) -> float:
@@ -73,18 +64,18 @@ class BurgundyEvaluation:
         whole = self.values(rules, state)[seat]
         bare = rules.clone(state)
         side = bare.sides[seat]
-        before = self._insight.value(rules, bare)[seat]
+        before = self.insight.value(rules, bare)[seat]
         found["roll"] = whole - before
         for name, bonus in _BONUSES:
             if side.bonus[bonus]:
                 side.bonus[bonus] = 0
-                after = self._insight.value(rules, bare)[seat]
+                after = self.insight.value(rules, bare)[seat]
                 found[name], before = before - after, after
         for colour, mask in enumerate(rules.box.sheet.colour_mask):
             if mask & ~side.marked:
                 side.marked |= mask
                 side.colour_phase[colour] = side.colour_phase[colour] or state.phase
-                after = self._insight.value(rules, bare)[seat]
+                after = self.insight.value(rules, bare)[seat]
                 found[f"open_{COLOURS[colour]}"], before = before - after, after
         found["sheet"] = whole - sum(found.values())
         return {name: value for name, value in found.items() if value}

@@ -13,11 +13,12 @@ cdef int _ROADS, _STRONG, _TOKENS, _TURNS, _VINTAGES, _WORKERS
 
 @cython.final
 cdef class Features:
+    cdef long known
     cdef readonly double row[108]
     cdef readonly double parts[6]
     cdef double now[108]
     cdef double weights[648]
-    @cython.locals(parts="double *", now="double *", weights="double *", left=int)
+    @cython.locals(parts="double *", now="double *", weights="double *", left=int, known=long)
     cpdef object begin(self, Box box, State state)
     @cython.locals(row="double *", now="double *")
     cpdef double more(self, Box box, State state, int seat, double value) except? -1

@@ -32,15 +32,17 @@ class Features:
     row    the features of the seat that was read last
     parts  functions of the time in the position that `begin` was given
     now    the weight of each feature in that position
+    known  what `now` depends on, as one number; -1 before the first position
     """
 
-    __slots__ = ("now", "parts", "row", "weights")
+    __slots__ = ("known", "now", "parts", "row", "weights")
 
     def __init__(self, weights: Sequence[Sequence[float]]) -> None:
         self.row = [0.0] * 108
         self.now = [0.0] * 108
         self.parts = [0.0] * 6
         self.weights = flat(weights, FEATURES, PARTS)
+        self.known = -1
 
     def begin(self, box: Box, state: State) -> None:
         """Compute the weights for a position.
@@ -48,6 +50,10 @@ class Features:
         They depend on the rounds that are probably left, and on the discs that have left."""
         parts, now, weights = self.parts, self.now, self.weights
         left = rounds_expected(box, state) - state.round
+        known = (left + 1) * 64 * 64 + len(state.track) * 64 + box.trigger
+        if known == self.known:
+            return
+        self.known = known
         parts[0] = 1.0
         parts[1] = left / 20.0
         parts[2] = parts[1] * parts[1]

@@ -1,13 +1,15 @@
 cimport cython
 from vigneron.games.dom_pierre.ai cimport bonus_policy, harvest_policy, worker_policy
+from vigneron.games.dom_pierre.rules cimport turn
 from vigneron.games.dom_pierre.rules.rules cimport DomPierre
 from vigneron.games.dom_pierre.rules.state cimport House, State
 from vigneron.games.dom_pierre.rules.box cimport Box
 from vigneron.games.dom_pierre.ai.evaluation cimport ValueTables, turns_left, worth
+from vigneron.games.dom_pierre.ai.features cimport Features
 
 cdef bytes A, VERB
-cdef int BEFORE, BONUS, BUY, CELLARING, CHOOSE, CORK, DONE, DUE, EMPTY, END, HARVEST, INTO, KEEP, LAY, LAY_OFF
-cdef int LIFT, LOCAL, MOVE, PICK, PLACE, PLANT, RISE, SALE, SCORE, SELL, SET_STRENGTH, SET_VINTAGE, VINTAGE
+cdef int AFTER, BEFORE, BONUS, BUY, CELLARING, CHOOSE, CORK, DONE, DUE, EMPTY, END, HARVEST, INTO, KEEP, LAY, LAY_OFF
+cdef int LIFT, LOCAL, MOVE, OVER, PICK, PLACE, PLANT, RISE, SALE, SCORE, SELL, SET_STRENGTH, SET_VINTAGE, VINTAGE
 cdef int VISIT, WAIT
 cdef int LAST
 cdef double FIRST, PER_ROW, UNPOPPED
@@ -21,12 +23,16 @@ cdef class SeatPolicy:
     cdef ValueTables tables
     cdef int seat
     cdef object chance
+    cdef Features features
     cpdef list prefer(self, State state, list legal)
     @cython.locals(legal=list, values=list)
     cdef int _best(self, State state) except -1
+    @cython.locals(value=double, features=Features)
     cdef double _worth(self, State state) except? -1
     @cython.locals(world=State)
     cdef State _try(self, State state, int action, int depth)
+    @cython.locals(world=State)
+    cdef State _ended(self, State state)
     @cython.locals(kind=int, house=House, turns=int, action=int, value=double)
     cdef list _step(self, State state, list row, list legal)
     @cython.locals(verb=int, column=int, lies=int, moves=int)

@@ -1,6 +1,7 @@
 """Values the acts of one seat. Every move is played out with simple rules, and the resulting house is valued.
 
-Small steps are valued directly, so that many of them can be compared without copying the state."""
+Small steps are valued directly, so that many of them can be compared without copying the state. Houses are
+valued by hand, or with a learned correction."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ from typing import Final
 from vigneron.core.contract import Action, Chance, Seat
 from vigneron.games.dom_pierre.ai import bonus_policy, harvest_policy, worker_policy
 from vigneron.games.dom_pierre.ai.evaluation import ValueTables, turns_left, worth
+from vigneron.games.dom_pierre.ai.features import Features
+from vigneron.games.dom_pierre.rules import turn
 from vigneron.games.dom_pierre.rules.actions import (
     BUY,
     CORK,
@@ -26,6 +29,7 @@ from vigneron.games.dom_pierre.rules.actions import (
 )
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import (
+    AFTER,
     BEFORE,
     BONUS,
     CELLARING,
@@ -37,6 +41,7 @@ from vigneron.games.dom_pierre.rules.state import (
     KEEP,
     LAY_OFF,
     LIFT,
+    OVER,
     PICK,
     PLACE,
     PLANT,
@@ -68,8 +73,16 @@ _FREE: Final = (LOCAL, BUY, SCORE, CORK)
 class SeatPolicy:
     """Values the legal acts of one decision of one seat."""
 
-    def __init__(self, rules: DomPierre, tables: ValueTables, seat: Seat, chance: Chance) -> None:
+    def __init__(
+        self,
+        rules: DomPierre,
+        tables: ValueTables,
+        seat: Seat,
+        chance: Chance,
+        features: Features | None = None,
+    ) -> None:
         self.rules, self.box, self.tables, self.seat, self.chance = rules, rules.box, tables, seat, chance
+        self.features = features
 
     def prefer(self, state: State, legal: Sequence[Action]) -> list[float]:
         """Return the value of each legal act, in points."""
@@ -91,7 +104,12 @@ class SeatPolicy:
         return legal[values.index(max(values))]
 
     def _worth(self, state: State) -> float:
-        return worth(self.box, self.tables, state, self.seat)
+        value = worth(self.box, self.tables, state, self.seat)
+        features = self.features
+        if features is None or state.stage == OVER:
+            return value
+        features.begin(self.box, state)
+        return value + features.more(self.box, state, self.seat, value)
 
     def _try(self, state: State, action: Action, depth: int) -> State:
         """Return a copy of the state after the act and the decisions that follow from it.
@@ -101,6 +119,16 @@ class SeatPolicy:
         self.rules.step(world, self.seat, action, self.chance, None)
         while len(world.pending) > depth:
             self.rules.step(world, self.seat, self._best(world), self.chance, None)
+        return world
+
+    def _ended(self, state: State) -> State:
+        """Return the state after the end of the seat's turn, if only this end is left to do.
+
+        The learned values are those of positions between turns. The handwritten ones need no end."""
+        if self.features is None or state.stage != AFTER or state.seat != self.seat:
+            return state
+        world = state.branch(self.seat)
+        turn.end(world, None)
         return world
 
     def _step(self, state: State, row: list[int], legal: Sequence[Action]) -> list[float]:
@@ -156,8 +184,11 @@ class SeatPolicy:
 
     def _after(self, state: State, legal: Sequence[Action]) -> list[float]:
         """Return the value of the position after each free action or token, and after the end of the turn."""
-        now = state.branch(self.seat)
-        now.free_used = 1
+        if self.features is None:
+            now = state.branch(self.seat)
+            now.free_used = 1
+        else:
+            now = self._ended(state)
         base = self._worth(now) + 0.05
         return [base if VERB[action] == END else self._free(state, action, base) for action in legal]
 
@@ -170,7 +201,7 @@ class SeatPolicy:
             return base - FIRST
         if verb == CORK and house.discs[A[action]] != self.box.top - 1:
             return base - UNPOPPED
-        return self._worth(self._try(state, action, 0))
+        return self._worth(self._ended(self._try(state, action, 0)))
 
     def _worth_selling(self, state: State, house: House, action: Action) -> bool:
         """Return whether to try a local sale.
@@ -194,7 +225,7 @@ class SeatPolicy:
             value = -1e9
             if verb in (MOVE, LAY):
                 after = self._try(state, action, 0)
-                value = self._worth(after)
+                value = self._worth(self._ended(after))
                 if value > best:
                     best, world = value, after
             elif verb in (SET_VINTAGE, SET_STRENGTH):
@@ -212,7 +243,7 @@ class SeatPolicy:
                 if VERB[action] in _FREE and not later:
                     offers = self.rules.legal(world, self.seat)
                     later = dict(zip(offers, self._after(world, offers), strict=True))
-                    end = self._worth(world)
+                    end = self._worth(self._ended(world))
                     later = {act: value - end for act, value in later.items()}
                 most = max(later.values(), default=0.0) if VERB[action] in _FREE else 0.0
                 values[at] = best + gain - max(most, 0.0) - 0.2

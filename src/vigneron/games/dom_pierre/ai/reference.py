@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from vigneron.core.contract import Seat
+from vigneron.core.game import Insight
 from vigneron.core.reference import Reference
 from vigneron.games.dom_pierre.ai.evaluation import rounds_expected
 from vigneron.games.dom_pierre.rules.rules import DomPierre
 from vigneron.games.dom_pierre.rules.state import GONE, NONE, OVER, State
 
 REFERENCE: Final = Reference(
+    "dom_pierre-lookahead",
+    version=3,
+    rounds=4,
+    draw_rounds=4,
+    candidates=4,
+    samples=16,
+    draw_samples=100,
+    doubt=20.0,
+    marks=(3.2, 14.0, 27.0),
+    win={2: (0.2, 27.651, 0.0), 3: (0.2, 26.718, 11.517), 4: (0.203, 29.5, 21.188)},
+)
+"""Acts and draws are valued four rounds later."""
+REFERENCE_2: Final = Reference(
     "dom_pierre-greedy",
     version=2,
     rounds=6,
@@ -22,28 +36,19 @@ REFERENCE: Final = Reference(
     marks=(3.1, 16.0, 32.0),
     win={2: (0.2, 25.856, 0.0), 3: (0.2, 20.414, 9.351), 4: (0.688, 19.25, 14.75)},
 )
-"""Acts are valued six rounds later, draws three. The learned value leans on what pays soon: valued two rounds
-later, the acts of a game seemed to lose 90 points more than they did."""
-
-
-class Values(Protocol):
-    """The method of the insight that is needed here."""
-
-    def value(self, rules: DomPierre, state: State) -> list[float]:
-        """Return an estimate of each seat's final score."""
+"""Settings of editions 1 and 2. Their policy compares by handwritten values. Acts are valued six rounds
+later, since the learned value is that of other play and leans on what pays soon."""
 
 
 class DomPierreEvaluation:
     """Values houses in points, best between rounds."""
 
-    reference = REFERENCE
-
-    def __init__(self, insight: Values) -> None:
-        self._insight = insight
+    def __init__(self, insight: Insight[State, DomPierre], reference: Reference) -> None:
+        self.insight, self.reference = insight, reference
 
     def values(self, rules: DomPierre, state: State) -> list[float]:
         """Return an estimate of each seat's final score."""
-        return self._insight.value(rules, state)
+        return self.insight.value(rules, state)
 
     def left(self, rules: DomPierre, state: State) -> float:
         """Return the share of the expected rounds that is left."""
@@ -63,11 +68,11 @@ class DomPierreEvaluation:
             return found
         bare = rules.clone(state)
         house = bare.houses[seat]
-        whole = before = self._insight.value(rules, bare)[seat]
+        whole = before = self.insight.value(rules, bare)[seat]
 
         def lost(name: str) -> None:
             nonlocal before
-            after = self._insight.value(rules, bare)[seat]
+            after = self.insight.value(rules, bare)[seat]
             found[name], before = before - after, after
 
         house.champagne = bytearray(len(house.champagne))

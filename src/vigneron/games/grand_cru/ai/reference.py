@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from vigneron.core.contract import Seat
+from vigneron.core.game import Insight
 from vigneron.core.reference import Reference
 from vigneron.games.grand_cru.rules import GrandCruRules
 from vigneron.games.grand_cru.rules.names import GRAPE_COUNT, KIND_COUNT, OVER
@@ -32,24 +33,17 @@ _YEARS: Final = 12.0
 _LOAN: Final = 7.0
 
 
-class Values(Protocol):
-    """The method of the insight that is needed here."""
-
-    def value(self, rules: GrandCruRules, state: State) -> list[float]:
-        """Return an estimate of each seat's final score."""
-
-
 class GrandCruEvaluation:
     """Values estates in francs, at any moment."""
 
     reference = REFERENCE
 
-    def __init__(self, insight: Values) -> None:
-        self._insight = insight
+    def __init__(self, insight: Insight[State, GrandCruRules]) -> None:
+        self.insight = insight
 
     def values(self, rules: GrandCruRules, state: State) -> list[float]:
         """Return an estimate of each seat's final score."""
-        return self._insight.value(rules, state)
+        return self.insight.value(rules, state)
 
     def left(self, rules: GrandCruRules, state: State) -> float:
         """Return the larger share that is left of the years, or less if a seat has few loans left."""
@@ -73,13 +67,13 @@ class GrandCruEvaluation:
             return found
         bare = rules.clone(state)
         side = bare.sides[seat]
-        whole = before = self._insight.value(rules, bare)[seat]
+        whole = before = self.insight.value(rules, bare)[seat]
         cubes = byte_rows.total(side.cellar)
         side.cellar, side.stock = bytearray(len(side.cellar)), 0
-        after = self._insight.value(rules, bare)[seat]
+        after = self.insight.value(rules, bare)[seat]
         found["wine"] = before - after - rules.box.cube_counts * cubes
         side.vines, before = bytearray(len(side.vines)), after
-        after = self._insight.value(rules, bare)[seat]
+        after = self.insight.value(rules, bare)[seat]
         found["harvest"] = before - after
         before = after
         for name, kinds in (
@@ -89,13 +83,13 @@ class GrandCruEvaluation:
             counted = rules.box.kind_counts * sum(1 for kind in kinds if side.tiles[kind])
             for kind in kinds:
                 side.tiles[kind] = 0
-            after = self._insight.value(rules, bare)[seat]
+            after = self.insight.value(rules, bare)[seat]
             found[name], before = before - after - counted, after
         side.market = bytearray(len(side.market))
-        after = self._insight.value(rules, bare)[seat]
+        after = self.insight.value(rules, bare)[seat]
         found["market"], before = before - after, after
         side.prestige = 0
-        after = self._insight.value(rules, bare)[seat]
+        after = self.insight.value(rules, bare)[seat]
         found["prestige"] = before - after
         found["estate"] = whole - sum(found.values())
         return {name: value for name, value in found.items() if value}

@@ -1,6 +1,6 @@
 """Fit the weights of Dom Pierre's reference policy to games of this same policy.
 
-    python bench/reference_weights.py [--games 4000] [--rounds 10] [--seed 1] [--processes 2] [--trial 200]
+    python bench/reference_weights.py [--games 4000] [--rounds 11] [--seed 1] [--processes 2] [--trial 200]
                                       [--write]
 
 This is approximate policy iteration (Bertsekas 2011): each round plays games by the policy with the weights
@@ -151,7 +151,7 @@ def main() -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=4_000, help="a round")
-    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=11)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--trial", type=int, default=200, help="deals that compare the policies")
@@ -168,9 +168,8 @@ def main() -> None:
             runs = [range(first + at, first + options.trial, count) for at in range(count)]
             found = [lead for run in pool.map(leads, [weights] * count, runs) for lead in run]
             error = stdev(found) / len(found) ** 0.5
-            return fmean(
-                found
-            ), f"leads by {fmean(found):.2f} points ({error:.2f}), {2 * len(found)} games of two"
+            told = f"leads by {fmean(found):.2f} points ({error:.2f}), {2 * len(found)} games of two"
+            return fmean(found), told
 
         for number in range(options.rounds):
             first = (options.seed * 1_000 + number) * 100_000

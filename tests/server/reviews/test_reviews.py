@@ -234,7 +234,7 @@ async def test_without_processes_of_bots_there_is_no_review_and_a_sentence_says_
     table = await finished(town, anna, bert)
     refused = await bert.post(f"/t/{table}/review")
     assert refused.status_code == 409
-    assert "keine Prozesse" in refused.text
+    assert "spielen keine Bots" in refused.text
 
 
 @pytest.mark.parametrize(("processes", "most"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3)])

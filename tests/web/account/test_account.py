@@ -184,24 +184,31 @@ def test_a_browser_is_told_when_its_person_wants_it(house: ServerProcess, whole_
     found: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
     session.send("ServiceWorker.enable")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
     told = {"title": "A game", "body": "It is your turn.", "to": "/rules", "tag": "/t/abc"}
-    session.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": page.url.removesuffix("/me"),
-            "registrationId": found[0]["registrationId"],
-            "data": json.dumps(told),
-        },
-    )
-    page.evaluate(  # `wait_for_function` takes the promise of an asynchronous function for true
-        """async () => {
-          const shown = async () => (await navigator.serviceWorker.ready).getNotifications();
-          const ours = ({ title, body, tag }) =>
-            title === 'A game' && body === 'It is your turn.' && tag === '/t/abc';
-          while (!(await shown()).some(ours)) await new Promise(again => setTimeout(again, 50));
-        }"""
-    )
+
+    def shown() -> bool:
+        """Deliver the message, since the browser may lose one, and look for its notice, which has its tag."""
+        session.send(
+            "ServiceWorker.deliverPushMessage",
+            {
+                "origin": page.url.removesuffix("/me"),
+                "registrationId": found[0]["registrationId"],
+                "data": json.dumps(told),
+            },
+        )
+        return bool(
+            page.evaluate(
+                """async () => {
+                  const notices = await (await navigator.serviceWorker.ready).getNotifications();
+                  const ours = ({ title, body, tag }) =>
+                    title === 'A game' && body === 'It is your turn.' && tag === '/t/abc';
+                  return notices.length === 1 && notices.some(ours);
+                }"""
+            )
+        )
+
+    person.waiting_for(shown)
     page.locator("#push-off").click()
     page.locator("#push-on").wait_for()
     page.locator("#try").click()

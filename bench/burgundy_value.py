@@ -18,10 +18,10 @@ import argparse
 import random
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any
 
 import numpy as np
+from weights_file import write_weights
 
 from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game
@@ -161,27 +161,14 @@ def main() -> None:
 
 def write(weights: Weights, options: argparse.Namespace, told: list[str]) -> None:
     sizes = f"--games {options.games} --rounds {options.rounds} --seed {options.seed}"
-    text = [
-        '"""Weights of the features of a sheet, learned from games; see `evaluation`.',
-        "",
-        f"    python bench/burgundy_value.py {sizes} --write",
-        "",
-        "printed when it wrote this file:",
-        "",
-        *(f"    {one}" for one in told),
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
-        *(f"    ({', '.join(map(repr, row))})," for row in weights),
-        ")",
-        '"""By feature, by part of `evaluation.over_time`."""',
-        "",
-    ]
-    Path(learned.__file__).write_text("\n".join(text), encoding="utf-8")
+    write_weights(
+        learned,
+        weights,
+        title="Weights of the features of a sheet, learned from games; see `evaluation`.",
+        command=f"burgundy_value.py {sizes}",
+        told=told,
+        order="By feature, by part of `evaluation.over_time`.",
+    )
 
 
 if __name__ == "__main__":

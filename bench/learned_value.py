@@ -30,6 +30,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
+from weights_file import write_weights
 
 from vigneron.bots import DAY
 from vigneron.bots.search.mcts import Search, hints_of
@@ -214,27 +215,14 @@ def write(options: argparse.Namespace, weights: Weights, told: list[str]) -> Non
         f"--games {options.games} --rounds {options.rounds} --iterations {options.iterations} "
         f"--seed {options.seed} --trial {options.trial}"
     )
-    text = [
-        '"""Weights of the features of a seat, learned from games; see `features`.',
-        "",
-        f"    python bench/learned_value.py {options.game} {sizes} --write",
-        "",
-        "printed when it wrote this file:",
-        "",
-        *(f"    {one}" for one in told),
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
-        *(f"    ({', '.join(map(repr, row))})," for row in weights),
-        ")",
-        '"""By feature, by part of time (`features.Features.parts`)."""',
-        "",
-    ]
-    Path(str(learned.__file__)).write_text("\n".join(text), encoding="utf-8")
+    write_weights(
+        learned,
+        weights,
+        title="Weights of the features of a seat, learned from games; see `features`.",
+        command=f"learned_value.py {options.game} {sizes}",
+        told=told,
+        order="By feature, by part of time (`features.Features.parts`).",
+    )
 
 
 if __name__ == "__main__":

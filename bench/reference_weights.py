@@ -22,11 +22,11 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final
 
 import numpy as np
+from weights_file import write_weights
 
 from vigneron.core.chance import Xorshift
 from vigneron.core.registry import game
@@ -198,27 +198,14 @@ def main() -> None:
 def write(options: argparse.Namespace, weights: Weights, told: Sequence[str]) -> None:
     """Write the weights into the package."""
     sizes = f"--games {options.games} --rounds {options.rounds} --seed {options.seed} --trial {options.trial}"
-    text = [
-        '"""Weights of the features of a house, fitted to games of the reference policy; see `features`.',
-        "",
-        f"    python bench/reference_weights.py {sizes} --write",
-        "",
-        "printed when it wrote this file:",
-        "",
-        *(f"    {one}" for one in told),
-        '"""',
-        "",
-        "from __future__ import annotations",
-        "",
-        "from typing import Final",
-        "",
-        "WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (",
-        *(f"    ({', '.join(map(repr, row))})," for row in weights),
-        ")",
-        '"""By feature, by part of time (`features.Features.parts`)."""',
-        "",
-    ]
-    Path(str(reference_weights.__file__)).write_text("\n".join(text), encoding="utf-8")
+    write_weights(
+        reference_weights,
+        weights,
+        title="Weights of the features of a house, fitted to games of the reference policy; see `features`.",
+        command=f"reference_weights.py {sizes}",
+        told=told,
+        order="By feature, by part of time (`features.Features.parts`).",
+    )
 
 
 if __name__ == "__main__":

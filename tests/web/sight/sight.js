@@ -54,6 +54,10 @@
     // The bar: every button of it, and whose turn it is.
     for (const one of document.querySelectorAll(".bar nav > *, #status-turn:not(:empty)"))
       if (shown(one) && !within(one.getBoundingClientRect(), screen, 1)) fault("bar", one.id || "the menu");
+    const turn = byId("status-turn");
+    const standing = byId("status-line").getBoundingClientRect();
+    if (shown(turn) && turn.textContent && !within(turn.getBoundingClientRect(), standing, 1))
+      fault("bar", "whose turn it is, cut");
 
     const covered = byId("tabs").getBoundingClientRect();
     for (const one of document.querySelectorAll(".bar nav > *"))

@@ -236,6 +236,76 @@ def test_a_judgement_goes_on_with_the_best_acts() -> None:
     assert set(told.values()) == {before, before + 2}
 
 
+class MadeUp(Evaluator):
+    """Values acts by made-up numbers: each legal act is a point worse than the one before it.
+
+    A sample is off by up to `noise` points, differently for each act."""
+
+    noise = 0.0
+
+    def act_sample(self, seen: Any, seat: int, action: int, ply: int, sample: int) -> list[float]:
+        place = self.rules.legal(seen.state, seat).index(action)
+        return [-place + self.noise * (Xorshift(1 + 97 * sample + place).below(2001) - 1000) / 1000]
+
+
+def made_up(noise: float, error: float, most_samples: int, doubt: float = 0.0) -> Decision:
+    """Return a decision with 16 such samples of each act, in which the worst act was played."""
+    found = game("burgundy_dice")
+    setup = found.setup(1)
+    rules = found.rules(setup)
+    evaluator = MadeUp(found, rules)
+    evaluator.noise = noise
+    evaluator.reference = replace(evaluator.reference, error=error, most_samples=most_samples, doubt=doubt)
+    state = rules.new(setup, Xorshift(9))
+    decision = Decision(evaluator, state, 0, 1, rules.legal(state, 0)[-1], width=9)
+    assert decision.played != decision.reference
+    decision.add(16)
+    return decision
+
+
+def error_of(decision: Decision) -> float:
+    """Return the error of the difference between the played act and the policy's."""
+    found = decision.difference(decision.played, decision.reference).error
+    assert found is not None
+    return found
+
+
+def test_acts_that_differ_are_sampled_until_their_difference_is_known() -> None:
+    decision = made_up(3.0, error=0.2, most_samples=4000)
+    assert error_of(decision) > 0.4
+    decision.sharpen(1.0)
+    once = decision.count
+    assert 0.15 < error_of(decision) <= 0.2
+    decision.sharpen(4.0)
+    assert error_of(decision) <= 0.1, "four times the samples halve the error"
+    assert decision.count > 2 * once
+
+
+def test_no_more_samples_than_allowed_and_none_where_all_is_known() -> None:
+    for noise, error, most_samples, count in (
+        (3.0, 0.01, 50, 50),
+        (3.0, 0.01, 10, 16),
+        (3.0, 100.0, 50, 16),
+        (0.0, 0.01, 50, 16),
+    ):
+        decision = made_up(noise, error, most_samples)
+        decision.sharpen(1.0)
+        assert decision.count == count
+
+
+def test_only_acts_that_may_be_the_best_are_sampled_further() -> None:
+    for doubt, left in ((0.5, True), (1_000.0, False)):
+        decision = made_up(0.0, error=0.2, most_samples=50, doubt=doubt)
+        best = min(decision.actions, key=decision.legal.index)
+        if best == decision.reference:
+            decision.reference = next(one for one in decision.actions if one not in (best, decision.played))
+        decision.narrow()
+        own = {decision.played, decision.reference}
+        assert own <= set(decision.left)
+        assert (best in decision.left) == left
+        assert left or set(decision.left) == own
+
+
 def test_the_chance_to_win_follows_the_margin_and_the_time() -> None:
     reference = Evaluator(game("grand_cru"), game("grand_cru").rules(game("grand_cru").setup(2))).reference
     assert win_chance(reference, 1, -5.0, 1.0) == 1.0

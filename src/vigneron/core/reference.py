@@ -28,6 +28,9 @@ class Reference:
     candidates     acts that are compared at a decision, besides the played one and the policy's
     playouts       playouts of the search that proposes candidates to an analysis; 0: none
     samples        samples of each act of a decision in a review
+    error          a review samples the acts that decide a loss further while the standard error of their
+                   difference is above this, in points; 0: never
+    most_samples   samples of an act at most, then
     draw_samples   playouts, over all alternatives of a draw
     starts         whole games of the policy from which the value of the start is taken
     doubt          an act counts as better than the policy's own only if it is better by more than this, in
@@ -48,6 +51,8 @@ class Reference:
     candidates: int = 5
     playouts: int = 120
     samples: int = 16
+    error: float = 0.0
+    most_samples: int = 0
     draw_samples: int = 100
     starts: int = 100
     doubt: float = 0.0

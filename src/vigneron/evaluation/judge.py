@@ -11,6 +11,7 @@ unless another is better beyond `Reference.doubt`."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -156,11 +157,33 @@ class Decision:
                 )
 
     def narrow(self) -> None:
-        """Drop acts that are not the best by the samples with even numbers; the played one always stays."""
+        """Drop acts that are not the best by the samples with even numbers; the played one always stays.
+
+        Where samples are wanted elsewhere (`Reference.error`), those that could not be better beyond the
+        doubt are dropped too."""
         own = [self.played, self.reference]
         others = [action for action in self.actions if action not in own]
         others.sort(key=lambda action: -self._mean(action, 0))
+        if self.evaluator.reference.error:
+            least = max(self._mean(action, 0) for action in own) + self._doubt() / 2
+            others = [action for action in others if self._mean(action, 0) > least]
         self.left = [action for action in self.actions if action in own or action in others[:_LEFT]]
+
+    def sharpen(self, times: float) -> None:
+        """Value the acts that are left with more samples, until `Reference.error` or `most_samples` is met.
+
+        `times` multiplies the samples. When to stop depends on errors only, not on values: a loss that seems
+        to be large gets no fewer samples, so means have no bias."""
+        reference = self.evaluator.reference
+        wanted, most = reference.error / math.sqrt(times), round(reference.most_samples * times)
+        while self.count < most and (error := self._error()) > wanted:
+            needed = math.ceil(self.count * (error / wanted) ** 2)
+            self.add(min(most, 2 * self.count, needed) - self.count)
+
+    def _error(self) -> float:
+        """Return the larger error of the loss and of the advantage of the played act, by all samples."""
+        pairs = (self.best(), self.played), (self.played, self.reference)
+        return max(self.difference(one, other).error or 0.0 for one, other in pairs)
 
     def _mean(self, action: Action, odd: int | None = None) -> float:
         samples = self.samples[action]
@@ -298,7 +321,9 @@ def judge(
     reasons: int = 4,
     width: int | None = None,
 ) -> Judgement:
-    """Return the judgement of a decision with this many samples for the best acts, at least two."""
+    """Return the judgement of a decision with this many samples for the best acts, at least two.
+
+    With `Reference.error`, acts that differ get more."""
     legal = evaluator.rules.legal(state, seat)
     if len(legal) == 1:
         return forced(evaluator, state, seat, legal[0], ply, samples)
@@ -307,4 +332,6 @@ def judge(
         decision.add(samples // 8 * 2)
         decision.narrow()
     decision.add(max(2, samples) - decision.count)
+    if samples >= _NARROWED and evaluator.reference.error:
+        decision.sharpen(samples / evaluator.reference.samples)
     return decision.judged(reasons)

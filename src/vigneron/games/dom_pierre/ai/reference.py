@@ -13,15 +13,23 @@ from vigneron.games.dom_pierre.rules.state import GONE, NONE, OVER, State
 
 REFERENCE: Final = Reference(
     "dom_pierre-lookahead",
-    version=3,
+    version=4,
     rounds=4,
     draw_rounds=4,
     candidates=4,
     samples=16,
+    error=0.5,
+    most_samples=160,
     draw_samples=100,
     doubt=20.0,
     marks=(3.2, 14.0, 27.0),
     win={2: (0.2, 27.651, 0.0), 3: (0.2, 26.718, 11.517), 4: (0.203, 29.5, 21.188)},
+    slopes={
+        2: {
+            **{9: 1.19, 10: 1.18, 11: 1.21, 12: 1.19, 13: 1.19, 14: 1.21},
+            **{15: 1.21, 16: 1.19, 17: 1.16, 18: 1.14, 19: 1.12, 20: 1.14},
+        }
+    },
 )
 """Acts and draws are valued four rounds later."""
 REFERENCE_2: Final = Reference(

@@ -173,7 +173,7 @@ class Decision:
         """Value the acts that are left with more samples, until `Reference.error` or `most_samples` is met.
 
         `times` multiplies the samples. When to stop depends on errors only, not on values: a loss that seems
-        to be large gets no fewer samples, so means have no bias."""
+        to be large gets no fewer samples, so means have hardly any bias."""
         reference = self.evaluator.reference
         wanted, most = reference.error / math.sqrt(times), round(reference.most_samples * times)
         while self.count < most and (error := self._error()) > wanted:

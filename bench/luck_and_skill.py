@@ -33,6 +33,8 @@ BAR_P: Final = 0.001
 BAR_LEFT: Final = 0.25
 GAMES: Final = {"burgundy_dice": 300}
 MANY: Final = 100
+LUCK_VERSION: Final = 2
+"""Raised when the luck of a game changes. From 2 on, each deal has alternatives of its own."""
 FEW_AT_ONCE: Final = 40
 FEW: Final = 8
 """Alternatives of each draw that are valued: where nothing is played on, and where the policy plays on."""
@@ -68,7 +70,7 @@ def one_luck(key: str, bot: str, seats: int, number: int) -> list[float]:
     """Return [luck of seat 0, result of seat 0] of a game in which all seats have the same bot."""
     series = Series(key, (bot,) * seats, f"{SEED}-luck", {})
     match = play(series, number, find_game(key), digests=False)
-    found = game_luck(match.game, match.rules, match.setup, match.journal.plies(), few=few(key))
+    found = game_luck(match.game, match.rules, match.setup, match.journal.plies(), 1 + number, few=few(key))
     return [found[0], margins([float(score) for score in match.result.scores])[0]]
 
 
@@ -87,7 +89,7 @@ def luck_tasks(keys: Sequence[str], bots: Sequence[str], most: int | None) -> li
     found = []
     for key, seats, bot in cells(keys, bots):
         for number in range(most or GAMES.get(key, MANY)):
-            name = f"luck {policy(key)} {few(key)} {seats} {bot} {number}"
+            name = f"luck {LUCK_VERSION} {policy(key)} {few(key)} {seats} {bot} {number}"
             found.append((bot == "master", number, Task(name, one_luck, (key, bot, seats, number))))
     return [task for *_, task in sorted(found, key=lambda row: row[:2])]
 
@@ -97,7 +99,7 @@ def luck_figures(kept: Kept, keys: Sequence[str], bots: Sequence[str]) -> Iterat
     square, count = 0.0, 0
     for key, seats, bot in cells(keys, bots):
         rows = kept.of(
-            Task(f"luck {policy(key)} {few(key)} {seats} {bot} {number}", one_luck, ())
+            Task(f"luck {LUCK_VERSION} {policy(key)} {few(key)} {seats} {bot} {number}", one_luck, ())
             for number in range(GAMES.get(key, MANY))
         )
         told: dict[str, Any] = {"game": key, "seats": seats, "bot": bot, "games": len(rows)}
@@ -147,13 +149,13 @@ def one_skill(key: str, bot: str, number: int) -> list[float]:
         draws, state = drawn(act(rules, state, seat, action), chance)
         outcomes = tuple(one.outcome for one in draws)
         plies.append(Ply(len(plies), seat, found.actions.text[action], outcomes, ""))
-    lucks = game_luck(found, rules, setup, plies, few=few(key))
+    lucks = game_luck(found, rules, setup, plies, 1 + number, few=few(key))
     return [skill, adjusted(rules.result(state).scores, lucks)[0]]
 
 
 def skill_task(key: str, bot: str, number: int) -> Task:
     """Return the task of one game."""
-    name = f"skill {policy(key)} {few(key)} {SKILL_SAMPLES} {bot} {number}"
+    name = f"skill {LUCK_VERSION} {policy(key)} {few(key)} {SKILL_SAMPLES} {bot} {number}"
     return Task(name, one_skill, (key, bot, number))
 
 

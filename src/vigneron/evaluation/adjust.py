@@ -30,7 +30,10 @@ def game_luck(
     """Return the sum of the luck of all draws of a game for each seat, in points.
 
     Alone it is of the score, otherwise of the margin to the best other score. `plies` begin with the set-up.
-    `scale` and `few` are those of `luck`."""
+    `scale` and `few` are those of `luck`.
+
+    Games whose means are taken need a `seed` for each deal. With one seed for all, the alternatives of the
+    draws at a ply would be the same in every game, and what is wrong with their mean would not cancel out."""
     evaluator = Evaluator(game, rules, seed)
     total = [0.0] * setup.seats
     state: Any = None

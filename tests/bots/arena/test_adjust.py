@@ -33,7 +33,21 @@ def test_both_means_are_told_with_their_intervals() -> None:
     )
     assert told["adjusted_ci95"][0] <= told["adjusted_mean"] <= told["adjusted_ci95"][1]
     again, _ = played(series, 2, game("burgundy_dice"), digests=False)
-    assert outcomes[2].luck == game_luck(again.game, again.rules, again.setup, again.journal.plies())
+    assert outcomes[2].luck == game_luck(again.game, again.rules, again.setup, again.journal.plies(), 3)
+
+
+def test_each_deal_has_alternatives_of_its_own() -> None:
+    """With one seed for all games, what is wrong with the mean of the alternatives would not cancel out."""
+    for paired, seeds in ((False, (1, 2, 3, 4)), (True, (1, 1, 2, 2))):
+        series = Series("burgundy_dice", ("greedy", "greedy"), 5, {}, adjust=True, paired=paired)
+        for number, (outcome, seed) in enumerate(zip(run(series, 4), seeds, strict=True)):
+            again, _ = played(series, number, game("burgundy_dice"), digests=False)
+            lucks = [
+                game_luck(again.game, again.rules, again.setup, again.journal.plies(), one)
+                for one in (seed, seed + 1)
+            ]
+            assert lucks[0] != lucks[1]
+            assert sorted(outcome.luck) == sorted(lucks[0])
 
 
 def test_without_being_asked_nothing_is_added() -> None:

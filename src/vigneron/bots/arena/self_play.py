@@ -195,7 +195,8 @@ def _one(series: Series, number: int) -> Outcome:
         write_whole(path, write(match.journal))
     found = outcome(match, number, failure)
     if series.adjust and failure is None:
-        lucks = game_luck(match.game, match.rules, match.setup, match.journal.plies())
+        seed = 1 + series.deal(number)[0]
+        lucks = game_luck(match.game, match.rules, match.setup, match.journal.plies(), seed)
         found = replace(found, luck=lucks)
     return by_bot(series, found) if series.paired else found
 

@@ -100,11 +100,13 @@ def one(
     others = list(bots[1:])
     line = (*others[:seat], bots[0], *others[seat:])
     setup = game.setup(seats, options)
-    match = play(Series(key, line, seed, setup.options), number // seats, game, digests=False)
+    deal = number // seats
+    match = play(Series(key, line, seed, setup.options), deal, game, digests=False)
     found = outcome(match, number)
     if not adjust:
         return found
-    return replace(found, luck=game_luck(match.game, match.rules, match.setup, match.journal.plies()))
+    lucks = game_luck(match.game, match.rules, match.setup, match.journal.plies(), 1 + deal)
+    return replace(found, luck=lucks)
 
 
 def values_of(

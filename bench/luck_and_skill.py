@@ -132,7 +132,7 @@ def one_skill(key: str, bot: str, number: int) -> list[float]:
     found = find_game(key)
     setup = found.setup(found.seats[0])
     rules = found.rules(setup)
-    evaluator = Evaluator(found, rules)
+    evaluator = Evaluator(found, rules, 1 + number)
     chance, own = Xorshift(number * 7919 + setup.seats), bot_chance(f"{SEED}-skill", number, 0)
     player = None if bot == "reference" else make_bot(bot, found)
     draws, state = drawn(dealt(rules, setup), chance)

@@ -32,21 +32,18 @@ cpdef double money_worth(Box box, House house, int turns, double gain) except? -
 
 @cython.final
 cdef class Road:
-    cdef public int card, base
-    cdef public bint takes_barrels, takes_bottles
+    cdef public int base
     cdef public double win
-    cdef public tuple plus, refuses, shields
+    cdef public tuple plus, shields
     cdef public list costs
 
 
-@cython.locals(road=Road, space=int, kind=int)
+@cython.locals(road=Road, space=int)
 cpdef Road road_of(Box box, State state, House house, int route, int card)
-@cython.locals(card=int, route=int)
-cpdef list roads(Box box, State state, House house)
-@cython.locals(best=double, vp=double, shields=tuple, costs=list, most=int)
+@cython.locals(best=double, shields=tuple, costs=list, most=int, middle=int, bottom=int, prestige=int)
 cpdef double sale_worth(Box box, Road road, int value, double gain) except? -1
-@cython.locals(value=int, press=int, best=double, worth=double, where=int, route=int, road=Road)
-cpdef tuple best_sale(Box box, list offered, int place, int tile, double gain)
+@cython.locals(value=int, press=int, refused=int, best=double, worth=double, where=int, route=int, card=int, road=Road)
+cpdef tuple best_sale(Box box, State state, House house, list offered, int place, int tile, double gain)
 cpdef double card_worth(Box box, House house, int card) except? -1
 @cython.locals(kinds=int, kind=int, token=int)
 cpdef list extras_of(Box box, House house, int card)
@@ -60,7 +57,7 @@ cpdef double token_worth(int token) except? -1
                late=double, kinds=int, kind=int, token=int, number=int, hope=double, overdue=int, gone=double,
                discs=bytearray, goal=int, hopes=list, presses=list, flags=int)
 cpdef double worth(Box box, ValueTables tables, State state, int seat) except? -1
-@cython.locals(found=list, closed=bint, offered=list, place=int, tile=int, route=int, total=double,
+@cython.locals(found=list, offered=list, place=int, tile=int, route=int, total=double,
                number=int, now=double, later=double, best=double, room=int)
 cpdef double champagne_worth(Box box, ValueTables tables, State state, int seat, House house, int turns, double gain) except? -1
 @cython.locals(total=double, r=int, space=int)

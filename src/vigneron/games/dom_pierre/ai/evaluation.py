@@ -111,13 +111,16 @@ def rounds_expected(box: Box, state: State) -> int:
         return state.last_round
     base = ROUNDS[len(state.houses)] - 5 * box.start_row
     lacking = box.trigger - len(state.track)
-    near = 0
-    for house in state.houses:
-        near += house.discs.count(box.top - 1)
     soon = state.round + (lacking + 1) // 2
     if state.round >= base:  # the player whose disc leaves loses no turn
         return soon
-    return state.round + lacking if lacking <= 2 and near >= lacking else max(soon + 1, base)
+    if lacking <= 2:
+        near = 0
+        for house in state.houses:
+            near += house.discs.count(box.top - 1)
+        if near >= lacking:
+            return state.round + lacking
+    return max(soon + 1, base)
 
 
 def turns_left(box: Box, state: State, seat: int) -> int:
@@ -165,25 +168,11 @@ class Road:
 
     It holds the market, the bonus of the seat's furthest worker, and the possible additions."""
 
-    __slots__ = (
-        "base",
-        "card",
-        "costs",
-        "plus",
-        "refuses",
-        "shields",
-        "takes_barrels",
-        "takes_bottles",
-        "win",
-    )
+    __slots__ = ("base", "costs", "plus", "shields", "win")
 
-    card: int
     base: int
-    takes_barrels: bool
-    takes_bottles: bool
     win: float
     plus: tuple[int, ...]
-    refuses: tuple[int, ...]
     shields: tuple[int, ...]
     costs: list[float]
 
@@ -191,12 +180,7 @@ class Road:
 def road_of(box: Box, state: State, house: House, route: int, card: int) -> Road:
     """Return what a route with this card offers a house."""
     road = Road()
-    road.card = card
     road.plus = box.card_plus[card]
-    road.refuses = box.card_refuses[card]
-    kind = box.card_kind[card]
-    road.takes_bottles = kind != BARREL
-    road.takes_barrels = kind != BOTTLE
     space = furthest(house, route)
     road.base = box.route_bonus[route][box.sections[route][space]] if space != NONE else 0
     road.shields = box.shields[state.ratio[route]]
@@ -205,41 +189,39 @@ def road_of(box: Box, state: State, house: House, route: int, card: int) -> Road
     return road
 
 
-def roads(box: Box, state: State, house: House) -> list[Road | None]:
-    """Return what each of the four routes offers a house."""
-    out: list[Road | None] = []
-    for route in range(4):
-        card = market_of(state, route)
-        out.append(road_of(box, state, house, route, card) if card != NONE else None)
-    return out
-
-
 def sale_worth(box: Box, road: Road, value: int, gain: float) -> float:
     """Return the best net value of selling a tile of this value.
 
     It is VP and prestige less the cost of the additions."""
-    best = 0.0
     shields, costs = road.shields, road.costs
+    middle, bottom, prestige = box.middle_from, box.bottom_from, box.prestige_from
     most = value + len(costs) - 1
-    best = shields[(value >= box.middle_from) + (value >= box.bottom_from)] + (
-        gain if value >= box.prestige_from else 0.0
-    )
-    for tier, need in ((1, box.middle_from), (2, box.bottom_from), (2, box.prestige_from)):
-        if value < need <= most:
-            vp = shields[tier] - costs[need - value] + (gain if need >= box.prestige_from else 0.0)
-            best = max(best, vp)
+    best: float = shields[(value >= middle) + (value >= bottom)] + (gain if value >= prestige else 0.0)
+    if value < middle <= most:
+        best = max(best, shields[1] - costs[middle - value] + (gain if middle >= prestige else 0.0))
+    if value < bottom <= most:
+        best = max(best, shields[2] - costs[bottom - value] + (gain if bottom >= prestige else 0.0))
+    if value < prestige <= most:
+        best = max(best, shields[2] - costs[prestige - value] + gain)
     return best + road.win
 
 
-def best_sale(box: Box, offered: list[Road | None], place: int, tile: int, gain: float) -> tuple[float, int]:
-    """Return (value, route) of the best sale of a tile now."""
+def best_sale(
+    box: Box, state: State, house: House, offered: list[Road | None], place: int, tile: int, gain: float
+) -> tuple[float, int]:
+    """Return (value, route) of the best sale of a tile now.
+
+    `offered` has what each route offers the house. What is missing there and needed is added."""
     value, press = tile_value(tile), place // 2
+    refused = BOTTLE if tile >= BARRELS else BARREL
     best, where = 0.0, NONE
-    for route, road in enumerate(offered):
-        if road is None or road.refuses[press]:
+    for route in range(4):
+        card = market_of(state, route)
+        if card == NONE or box.card_kind[card] == refused or box.card_refuses[card][press]:
             continue
-        if not (road.takes_barrels if tile >= BARRELS else road.takes_bottles):
-            continue
+        road = offered[route]
+        if road is None:
+            road = offered[route] = road_of(box, state, house, route, card)
         worth = sale_worth(box, road, value + road.plus[press] + road.base, gain)
         if worth > best:
             best, where = worth, route
@@ -369,24 +351,20 @@ def champagne_worth(
     The tiles of a large stock count less."""
     if turns == 0:
         return 0.0
+    if house.discs[SALES] == GONE:
+        return 1.5 * (len(house.champagne) - house.champagne.count(0))
     found = []
-    closed = house.discs[SALES] == GONE
-    if not any(house.champagne):
-        return 0.0
-    offered = roads(box, state, house)
+    offered: list[Road | None] = [None, None, None, None]
     for place in range(6):
         tile = house.champagne[place]
         if tile:
-            now, route = best_sale(box, offered, place, tile, gain)
+            now, route = best_sale(box, state, house, offered, place, tile, gain)
             later = HOLD * tables.tile[tile_value(tile)]
             found.append((0.9 * now, later if turns > 2 else 0.5 * later, route))
     found.sort(reverse=True)
     total = 0.0
     taken = [0, 0, 0, 0, 0]
     for number, (now, later, route) in enumerate(found):
-        if closed:
-            total += 1.5
-            continue
         best = later if taken[route] else max(now, later)
         taken[route] = 1
         room = 3 * turns

@@ -23,7 +23,7 @@ def game_luck(
     rules: Rules[Any],
     setup: Setup,
     plies: Sequence[Ply],
-    seed: int = 1,
+    seed: int,
     scale: float = 1.0,
     few: int = 0,
 ) -> tuple[float, ...]:

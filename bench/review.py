@@ -5,7 +5,7 @@
     python bench/review.py stability    two seeds, and one and four times the samples, over the same journals
     python bench/review.py planted      one blunder in games of the reference policy: is it among the worst?
     python bench/review.py pairs        a level, and the same with every fifth act at random: skill sums
-    python bench/review.py cost         processor seconds of whole reviews, and their unexplained share
+    python bench/review.py cost         processor seconds of whole reviews, unexplained shares, and reasons
 
 Each takes --out FILE, where results are kept as JSON lines and the next run goes on; --only GAME,…;
 --processes P; --seconds S; --games N (the bar's own number if it is not given); and --print, which runs
@@ -37,7 +37,8 @@ from resumable import Kept, Task, command_line, deadline, listed
 
 from vigneron._compiled.finder import why
 from vigneron.analysis.plies import LEAST_SAMPLES, opened
-from vigneron.analysis.review import VERSION, review
+from vigneron.analysis.reasons import explaining, largest
+from vigneron.analysis.review import BESIDE, VERSION, review
 from vigneron.bots.arena.self_play import Series, play
 from vigneron.core.journal import write
 from vigneron.core.registry import game as find_game
@@ -139,8 +140,9 @@ def compared(rows: Sequence[tuple[list[Any], list[Any]]]) -> dict[str, Any]:
 
 
 def one_cost(key: str, text: str) -> list[Any]:
-    """Return [processor seconds, unexplained, sum of absolute parts, whether compiled, plies].
+    """Return [processor seconds, unexplained, sum of absolute parts, whether compiled, plies, reasons].
 
+    `reasons` has for each marked act [loss, what the two largest parts leave of it, what a reason leaves].
     A review that Ctrl-C stopped has no result: KeyboardInterrupt is raised again."""
     began = process_time()
     found = review(text)
@@ -150,7 +152,13 @@ def one_cost(key: str, text: str) -> list[Any]:
     names = ("own", "others", "draws_own", "draws_others", "draws_shared")
     parts = [abs(getattr(one, name).mean) for one in found.accounts for name in names]
     left = sum(abs(one.unexplained) for one in found.accounts)
-    return [used, left, sum(parts) + left, found.compiled, len(found.plies)]
+    reasons = [
+        [one.loss.mean, *(one.loss.mean + sum(dict(way).values()) for way in ways)]
+        for one in found.plies
+        if one.mark
+        for ways in [(largest(one.gained), explaining(one.gained, one.loss.mean))]
+    ]
+    return [used, left, sum(parts) + left, found.compiled, len(found.plies), reasons]
 
 
 def cost_tasks(kept: Kept, keys: Sequence[str], number: int) -> list[Task]:
@@ -162,11 +170,14 @@ def cost_tasks(kept: Kept, keys: Sequence[str], number: int) -> list[Task]:
 
 
 def _cost(name: str, key: str) -> str:
-    return f"cost {name} {policy(key)} {VERSION} {why(key)}"
+    return f"cost {name} {policy(key)} {VERSION}.{BESIDE} {why(key)}"
 
 
 def cost_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]:
-    """Yield for each game the seconds of its dearest review, and the unexplained share of all accounts."""
+    """Yield for each game the seconds of its dearest review, and the unexplained share of all accounts.
+
+    `half_by_two` and `half` count the marked acts of which the two largest parts, and the parts that a reason
+    names, leave more than half of the loss."""
     for key in keys:
         names = [task.key for number in range(STABILITY_GAMES) for task in journal_tasks([key], number)]
         rows = [kept.rows[name] for name in (_cost(name, key) for name in names) if name in kept.rows]
@@ -177,6 +188,10 @@ def cost_figures(kept: Kept, keys: Sequence[str]) -> Iterator[dict[str, Any]]:
             told |= {"most_cpu_seconds": round(most, 1), "bar": bar, "ok": most <= bar}
             share = sum(row[1] for row in rows) / sum(row[2] for row in rows)
             told |= {"unexplained": round(share, 3), "bar_unexplained": 0.15, "ok_unexplained": share <= 0.15}
+            marked = [one for row in rows for one in row[5]]
+            told["marked"] = len(marked)
+            for name, at in (("half_by_two", 1), ("half", 2)):
+                told[name] = sum(abs(one[at]) > one[0] / 2 for one in marked)
         yield told
 
 

@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import asdict, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import amount, error_words, line_words, moment, reason
+from vigneron.analysis.reasons import amount, error_words, explaining, largest, line_words, moment, reason
 from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.core.match import Match
@@ -280,7 +281,7 @@ def test_a_reason_names_the_two_parts_that_differ_most() -> None:
 
 @pytest.mark.parametrize(
     ("loss", "rest"),
-    [(1.0, ""), (1.1, ""), (2.5, "; the rest costs 1.5 points"), (0.5, "; the rest brings 0.5 points")],
+    [(1.0, ""), (1.1, ""), (1.8, "; the rest costs 0.8 points"), (0.7, "; the rest brings 0.3 points")],
 )
 def test_a_reason_adds_up_to_the_loss(loss: float, rest: str) -> None:
     """The named parts come to 1.0 points. A rest below a tenth of the loss is not told."""
@@ -289,6 +290,47 @@ def test_a_reason_adds_up_to_the_loss(loss: float, rest: str) -> None:
     told = reason(speaker, gained, loss=loss)
     assert told == reason(speaker, gained) + rest
     assert reason(speaker, {"goods": -0.1}, loss=loss) == "", "no part is worth naming"
+
+
+def test_more_parts_are_named_where_the_two_largest_cancel_out() -> None:
+    """They leave more than half of the loss. Parts on the same side stand together, the rest at the end."""
+    speaker = Speaker("en", opened(text_of(TWO)).game)
+    gained = {"area": -10.0, "open_castle": 9.5, "goods": -5.0, "monks": -3.0, "workers": -2.0}
+    found = explaining(gained, 12.0)
+    assert found == [("area", -10.0), ("goods", -5.0), ("monks", -3.0), ("open_castle", 9.5)]
+    assert reason(speaker, gained, loss=12.0) == (
+        "gives up 10.0 points now (areas); gives up 5.0 points now (goods sold); "
+        "costs 3.0 points later (monks), but promises 9.5 points more later (castles still to be marked); "
+        "the rest costs 3.5 points"
+    )
+    assert explaining(gained, 5.0) == [("area", -10.0), ("goods", -5.0), ("open_castle", 9.5)]
+    gained = {"area": 9.0, "open_castle": -8.0, "goods": 5.0, "monks": -4.0, "workers": -0.1}
+    found = explaining(gained, 3.0)
+    assert found == [("area", 9.0), ("open_castle", -8.0), ("monks", -4.0)], "the largest comes first"
+    assert explaining({"area": -0.3}, 9.0) == [("area", -0.3)], "no other part is left"
+    assert explaining({}, 9.0) == []
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_each_part_that_is_added_explains_more(seed: int) -> None:
+    chance = Random(seed)
+    longer = 0
+    for _ in range(100):
+        gained = {f"part-{number}": chance.gauss(-0.5, 5.0) for number in range(chance.randrange(1, 12))}
+        loss = -sum(gained.values())
+        if loss <= 0:
+            continue
+        named, two_largest = explaining(gained, loss), largest(gained)
+        assert set(two_largest) <= set(named) <= set(gained.items())
+        left, before = (abs(loss + sum(value for _, value in of)) for of in (named, two_largest))
+        if len(named) > len(two_largest):
+            longer += 1
+            assert len(named) <= 4
+            assert left < before
+            assert before > loss / 2
+        else:
+            assert left == pytest.approx(before)
+    assert longer > 10
 
 
 def test_the_reasons_of_a_review_add_up_to_its_losses(two: Review) -> None:

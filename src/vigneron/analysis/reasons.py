@@ -1,4 +1,4 @@
-"""Says in words why one act is better than another: with the two parts of the evaluation that differ most."""
+"""Says in words why one act is better than another: with the parts of the evaluation that differ most."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from vigneron.i18n.speaker import Speaker, plain
 LEAST: Final = 0.25
 """Parts that differ by fewer points are not named."""
 NAMED: Final = 2
+MOST_NAMED: Final = 4
+EXPLAINED: Final = 0.5
+"""More parts than two are named while these leave more than this share of a loss."""
 REST: Final = 0.1
 """The share of a loss above which the rest is told that the named parts leave."""
 
@@ -61,6 +64,29 @@ def largest(gained: Mapping[str, float], *, rough: bool = False) -> list[tuple[s
     return sorted(parts, key=lambda part: part[1] < 0)
 
 
+def explaining(gained: Mapping[str, float], loss: float) -> list[tuple[str, float]]:
+    """Return the parts by which a loss is explained: `largest`, and others if these cancel out.
+
+    Each of the others is the largest one that leaves less than before. Parts on the side of the largest part
+    of all come first."""
+    parts = largest(gained)
+    left = sorted(gained.items(), key=lambda item: (-abs(item[1]), item[0]))
+    while parts and len(parts) < MOST_NAMED:
+        rest = -loss - sum(value for _, value in parts)
+        if abs(rest) <= EXPLAINED * abs(loss):
+            break
+        more = (
+            part
+            for part in left
+            if part not in parts and abs(part[1]) >= LEAST and abs(rest - part[1]) < abs(rest)
+        )
+        part = next(more, None)
+        if part is None:
+            break
+        parts.append(part)
+    return sorted(parts, key=lambda part: (part[1] < 0) != (parts[0][1] < 0))
+
+
 def addend_name(speaker: Speaker, name: str) -> str:
     """Return the name of an addend: its own sentence, or that of the row of the final score."""
     if speaker.has(f"addend-{name}"):
@@ -81,21 +107,20 @@ def is_now(speaker: Speaker, name: str) -> bool:
 def reason(
     speaker: Speaker, gained: Mapping[str, float], *, loss: float | None = None, rough: bool = False
 ) -> str:
-    """Return what one act brings more or less than another, in its two largest parts; "" if no part differs.
+    """Return what one act brings more or less than another, in its largest parts; "" if no part differs.
 
-    If the parts do not add up to the `loss`, the rest follows as one more amount. With `rough`, it is for
-    beginners: amounts are those of `roughly`, and parts those of `largest`."""
-    said, parts = [], largest(gained, rough=rough)
+    With a `loss`, parts are those of `explaining`, and what they still leave follows as one more amount. With
+    `rough`, it is for beginners: amounts are those of `roughly`, and parts those of `largest`."""
+    parts = largest(gained, rough=rough) if loss is None else explaining(gained, loss)
     sized = roughly if rough else amount
+    told, above = "", None
     for name, value in parts:
         when = "others" if name == "others" else "now" if is_now(speaker, name) else "later"
         args = {**sized(value, speaker.lang), "part": addend_name(speaker, name)}
-        said.append(speaker.say(f"review-{when}-{_way(value)}", args))
-    if len(said) < 2:
-        told = "".join(said)
-    else:
-        two = "reasons" if (parts[0][1] < 0) == (parts[1][1] < 0) else "sides"
-        told = speaker.say(f"review-two-{two}", {"first": said[0], "second": said[1]})
+        said = speaker.say(f"review-{when}-{_way(value)}", args)
+        way = "reasons" if above == (value >= 0) else "sides"
+        told = speaker.say(f"review-two-{way}", {"first": told, "second": said}) if told else said
+        above = value >= 0
     rest = 0.0 if loss is None else _rest([value for _, value in parts], loss)
     if not told or not rest:
         return told

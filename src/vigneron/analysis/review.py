@@ -22,7 +22,7 @@ from vigneron.evaluation.evaluator import Evaluator
 
 VERSION: Final = 4
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
-BESIDE: Final = 3
+BESIDE: Final = 4
 """Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""
 UNCOMPILED: Final = 0.2
 """How many samples a review takes without compiled rules, in place of 1, with two seats or one; with more

@@ -20,7 +20,7 @@ from vigneron.bots.search.mcts import Search
 from vigneron.core.contract import Action, Seat, Seen
 from vigneron.core.game import Budget, View
 from vigneron.core.split import Noted
-from vigneron.evaluation.estimate import EXACTLY_0, Estimate, estimate
+from vigneron.evaluation.estimate import EXACTLY_0, LIKELY, Estimate, estimate
 from vigneron.evaluation.evaluator import Evaluator, by_seat, mean_addends, stream_of
 
 _SEARCH: Final = (1 << 40) + 1
@@ -32,6 +32,9 @@ _NARROWED: Final = 16
 """From this many samples on, a judgement drops acts after a quarter of its samples."""
 _LEFT: Final = 2
 """Acts that are left then, besides the played one and that of the policy."""
+REASONS: Final = 16
+_FEW_REASONS: Final = 4
+"""Samples whose addends are compared: of a loss that is at least likely, and of any other two acts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,10 +225,11 @@ class Decision:
             return EXACTLY_0
         return estimate([row[self.seat] for row in self._over(one, other, odd=False)])
 
-    def judged(self, reasons: int = 4) -> Judgement:
+    def judged(self, reasons: int = REASONS) -> Judgement:
         """Return what the samples say. There must be at least two.
 
-        `reasons` is the number of samples whose addends are compared; 0: none, and no line that follows."""
+        `reasons` is the number of samples whose addends are compared, of a loss that does not count at most
+        `_FEW_REASONS`; 0: none, and no line that follows."""
         best = self.best()
         seats = len(self.samples[best][0])
         loss, advantage = EXACTLY_0, (EXACTLY_0,) * seats
@@ -238,7 +242,8 @@ class Decision:
             Line(action, estimate([values[self.seat] for values in self.samples[action]])) for action in order
         )
         value = by_seat(self.samples[self.reference])
-        gained = self._gained(best, reasons) if reasons and best != self.played else {}
+        told = reasons if loss.surely_positive(LIKELY) else min(reasons, _FEW_REASONS)
+        gained = self.compared(self.played, best, told) if reasons and best != self.played else {}
         follows = self.line_after(best) if reasons and best != self.played else ()
         return Judgement(
             self.seat,
@@ -254,10 +259,6 @@ class Decision:
             by_seat(self.samples[self.played]),
         )
 
-    def _gained(self, best: Action, reasons: int) -> dict[str, float]:
-        """Return by addend: what the played act brings more than the best one."""
-        return self.compared(self.played, best, reasons)
-
     def _parts(self, action: Action, count: int) -> dict[str, float]:
         found = []
         for number in range(1, min(2 * count, self.count), 2):  # samples of the second half
@@ -270,7 +271,7 @@ class Decision:
             found.append({name: slope * value for name, value in addends.items()})
         return mean_addends(found)
 
-    def compared(self, action: Action, other: Action, reasons: int = 4) -> dict[str, float]:
+    def compared(self, action: Action, other: Action, reasons: int = _FEW_REASONS) -> dict[str, float]:
         """Return by addend: what an act brings more than another, in points, by this many samples."""
         own, parts = self._parts(action, reasons), self._parts(other, reasons)
         return {name: own.get(name, 0.0) - parts.get(name, 0.0) for name in dict.fromkeys([*own, *parts])}
@@ -318,7 +319,7 @@ def judge(
     played: Action | None,
     ply: int,
     samples: int,
-    reasons: int = 4,
+    reasons: int = REASONS,
     width: int | None = None,
 ) -> Judgement:
     """Return the judgement of a decision with this many samples for the best acts, at least two.

@@ -9,7 +9,7 @@ from vigneron.core.game import Insight
 from vigneron.core.reference import Reference
 from vigneron.games.dom_pierre.ai.evaluation import rounds_expected
 from vigneron.games.dom_pierre.rules.rules import DomPierre
-from vigneron.games.dom_pierre.rules.state import GONE, NONE, OVER, State
+from vigneron.games.dom_pierre.rules.state import OVER, State
 
 REFERENCE: Final = Reference(
     "dom_pierre-lookahead",
@@ -68,7 +68,8 @@ class DomPierreEvaluation:
     def addends(self, rules: DomPierre, state: State, seat: Seat) -> dict[str, float]:
         """Return the parts of the score, and what the house would lose without each thing that it has.
 
-        Things are taken away one after another. `house` is what is left: time, and room for more."""
+        Things are taken away one after another. Grapes that are not yet champagne are in `wine`. `winery` is
+        what is left: discs, vintage tokens, and time, which discs that rise bring to an end."""
         found: dict[str, float] = {}
         for part in rules.result(state).parts[seat]:
             found[part.key] = found.get(part.key, 0.0) + part.value
@@ -84,9 +85,8 @@ class DomPierreEvaluation:
             found[name], before = before - after, after
 
         house.champagne = bytearray(len(house.champagne))
-        lost("champagne")
         house.harvest, house.modifiers = bytearray(len(house.harvest)), bytearray(len(house.modifiers))
-        lost("presses")
+        lost("wine")
         house.goals = bytearray()
         lost("open_goals")
         house.coins = 0
@@ -101,10 +101,5 @@ class DomPierreEvaluation:
         lost("in_vineyard")
         house.supply = house.maison = house.presses = 0
         lost("other_workers")
-        house.vintages = bytearray(len(house.vintages))
-        house.waiting_vintage, house.waiting_strength = NONE, 0
-        lost("vintages")
-        house.discs = bytearray(0 if row != GONE else GONE for row in house.discs)
-        lost("winery")
-        found["house"] = whole - sum(found.values())
+        found["winery"] = whole - sum(found.values())
         return {name: value for name, value in found.items() if value}

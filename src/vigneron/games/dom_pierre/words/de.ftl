@@ -902,8 +902,7 @@ label-set_vintage = Weinlese { $column }
 label-set_strength = Stärke-Plättchen
 
 # Parts of an evaluation, as a review names them.
-addend-champagne = unverkaufter Champagner
-addend-presses = Trauben in den Pressen
+addend-wine = unverkaufter Champagner und Trauben
 addend-goals = gewertete Ziele
 addend-open_goals = Ziele, die noch nicht gewertet sind
 addend-coins = Geld
@@ -912,9 +911,7 @@ addend-tokens = Prestigemarken, die noch nicht benutzt sind
 addend-on_routes = Arbeiter auf den Routen
 addend-in_vineyard = Arbeiter im Weingarten
 addend-other_workers = Arbeiter im Maison und an den Pressen
-addend-vintages = Jahrgangsmarken
-addend-winery = Höhe der Scheiben
-addend-house = Zeit und Platz für mehr
+addend-winery = Weingut und Zeit für mehr
 
 tip-draft = Wähle eine Weinlese: sie gibt einer deiner sechs Spalten für das ganze Spiel einen Effekt. Die beiden anderen gibst du weiter.
 tip-column = Schiebe eine Scheibe eine Reihe hinauf und tu, was ihre Spalte sagt. Je höher die Reihe, desto stärker die Aktion. Berühre den Kopf einer Spalte, um zu lesen, was sie tut.

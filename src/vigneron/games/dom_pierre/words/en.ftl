@@ -907,8 +907,7 @@ label-set_vintage = Vintage of { $column }
 label-set_strength = Strength token
 
 # Parts of an evaluation, as a review names them.
-addend-champagne = champagne not yet sold
-addend-presses = grapes in the presses
+addend-wine = champagne and grapes not yet sold
 addend-goals = goals scored
 addend-open_goals = goals not yet scored
 addend-coins = money
@@ -917,9 +916,7 @@ addend-tokens = prestige tokens not yet used
 addend-on_routes = workers on the routes
 addend-in_vineyard = workers in the vineyard
 addend-other_workers = workers at home and at the presses
-addend-vintages = vintage tokens
-addend-winery = how high the discs stand
-addend-house = time and room for more
+addend-winery = winery and time for more
 
 tip-draft = Choose a vintage: it gives one of your six columns an effect for the whole game. The other two you pass on.
 tip-column = Move one disc up a row and do what its column says. The higher the row, the stronger the action. Touch a column’s head to read what it does.

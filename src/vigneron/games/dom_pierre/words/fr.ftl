@@ -903,8 +903,7 @@ label-set_vintage = Millésime { $column }
 label-set_strength = Jeton force
 
 # Parts of an evaluation, as a review names them.
-addend-champagne = champagne non vendu
-addend-presses = raisin dans les pressoirs
+addend-wine = champagne et raisin non vendus
 addend-goals = objectifs marqués
 addend-open_goals = objectifs non marqués
 addend-coins = argent
@@ -913,9 +912,7 @@ addend-tokens = jetons de prestige non utilisés
 addend-on_routes = ouvriers sur les routes
 addend-in_vineyard = ouvriers au vignoble
 addend-other_workers = ouvriers à la maison et aux pressoirs
-addend-vintages = jetons millésime
-addend-winery = hauteur des disques
-addend-house = temps et place pour la suite
+addend-winery = domaine et temps pour la suite
 
 tip-draft = Choisissez un millésime : il donne un effet à l’une de vos six colonnes pour toute la partie. Vous passez les deux autres.
 tip-column = Montez un disque d’un rang et faites ce que dit sa colonne. Plus le rang est haut, plus l’action est forte. Touchez la tête d’une colonne pour lire ce qu’elle fait.

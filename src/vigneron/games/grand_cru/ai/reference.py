@@ -59,10 +59,12 @@ class GrandCruEvaluation:
         """Return the parts of the score, and what the estate would lose without each thing that it has.
 
         Things are taken away one after another. Wine, vineyards and improvements are worth what the estate
-        loses beyond the points that they count already. `estate` is what is left: money at work, and time."""
+        loses beyond the points that they count already. `estate` is what is left: money at work, and time.
+        Loans are in `money`: who takes one has as much more of both."""
         found: dict[str, float] = {}
         for part in rules.result(state).parts[seat]:
-            found[part.key] = found.get(part.key, 0.0) + part.value
+            name = "money" if part.key == "loans" else part.key
+            found[name] = found.get(name, 0.0) + part.value
         if state.phase == OVER:
             return found
         bare = rules.clone(state)

@@ -616,6 +616,7 @@ whynot-improve-now = { tile-name } bewirkt jetzt nichts.
 # Parts of an evaluation, as a review names them.
 addend-wine = Wein im Keller, wenn er verkauft ist
 addend-harvest = Trauben an den Reben
+addend-money = Geld abzüglich der Kredite
 addend-prestige = Prestige
 addend-vineyards = Reben, die in den nächsten Jahren tragen
 addend-improvements = Ausbauten für die nächsten Jahre

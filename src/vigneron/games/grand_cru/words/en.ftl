@@ -604,6 +604,7 @@ whynot-improve-now = { tile-name } has nothing to work on now.
 # Parts of an evaluation, as a review names them.
 addend-wine = wine in the cellar, once sold
 addend-harvest = grapes on the vines
+addend-money = money less loans
 addend-prestige = prestige
 addend-vineyards = vines that bear in the years to come
 addend-improvements = improvements, used in the years to come

@@ -600,6 +600,7 @@ whynot-improve-now = { tile-name } n’a aucun effet maintenant.
 # Parts of an evaluation, as a review names them.
 addend-wine = vin de la cave, une fois vendu
 addend-harvest = raisins sur les vignes
+addend-money = argent moins les emprunts
 addend-prestige = prestige
 addend-vineyards = vignes qui donneront dans les années à venir
 addend-improvements = aménagements utilisés dans les années à venir

@@ -83,10 +83,11 @@ def _alone(folder: Path, row: Row, until: float) -> str:
     if min(map(len, sides)) < row.games:
         return ""
     ahead = [float(mine.scores[0] - other.scores[0]) for mine, other in zip(*sides, strict=True)]
-    mean, low, high = mean_ci(ahead)
+    mean, interval = mean_ci(ahead)
+    bounds = "–" if interval is None else "{:+.1f} to {:+.1f}".format(*interval)
     return (
         f"| {row.game} | 1 | {row.stronger}, {row.easier} | {len(ahead)} "
-        f"| {mean:+.1f} points | {low:+.1f} to {high:+.1f} | 0 |"
+        f"| {mean:+.1f} points | {bounds} | 0 |"
     )
 
 

@@ -61,6 +61,17 @@ def test_the_table(run: Run, toy: str) -> None:
     assert said.err == "", "no progress bar where there is no terminal"
 
 
+def test_one_game_has_no_interval(run: Run, toy: str) -> None:
+    for lang, words in (
+        ("en", "no interval from one value"),
+        ("de", "aus einem Wert kein Intervall"),
+        ("fr", "pas d’intervalle avec une seule valeur"),
+    ):
+        said = run("match", toy, "--bots", "greedy", "--games", 1, "--paired", "--lang", lang)
+        assert said.out.splitlines()[2].split()[3] == "–"
+        assert words in said.out.replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize("key", FOUND)
 def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> None:
     """With one process or two, and any hash seed: the same report and the same files."""

@@ -96,6 +96,7 @@ def test_of_a_paired_deal_every_rotation_counts_or_none() -> None:
     ]
     first, second = summary(series, outcomes)["seats"]
     assert (first["raw_mean"], second["raw_mean"]) == (4.0, -4.0)
+    assert first["raw_ci95"] is None, "of one deal"
     assert "raw_mean" not in summary(series, outcomes[2:])["seats"][0]
 
 

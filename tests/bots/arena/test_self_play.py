@@ -16,11 +16,17 @@ from vigneron.games._three_rows.rules.state import State
 
 def test_mean_and_interval_by_hand() -> None:
     """2, 4, 6, 8: mean 5, variance 20/3, standard error sqrt(20/3/4) = 1.29099; times 1.96 = 2.53035."""
-    mean, low, high = mean_ci([2, 4, 6, 8])
+    mean, interval = mean_ci([2, 4, 6, 8])
     assert mean == 5
-    assert low == pytest.approx(5 - 2.53035, abs=1e-5)
-    assert high == pytest.approx(5 + 2.53035, abs=1e-5)
-    assert mean_ci([7]) == (7, 7, 7)
+    assert interval == pytest.approx((5 - 2.53035, 5 + 2.53035), abs=1e-5)
+    assert mean_ci([7]) == (7, None)
+
+
+def test_one_game_has_no_interval() -> None:
+    game = Outcome(0, (10,), (0,), 20, 3, "clock")
+    (seat,) = summary(Series("g", ("a",), 1, {}, paired=True), [game])["seats"]
+    assert (seat["mean_score"], seat["ci95"]) == (10, None)
+    assert (seat["raw_mean"], seat["raw_ci95"]) == (10, None)
 
 
 def test_summary_by_hand() -> None:

@@ -245,15 +245,15 @@ def run(
     return [found[number] for number in range(games)]
 
 
-def mean_ci(values: Sequence[float]) -> tuple[float, float, float]:
-    """Return (mean, lower, upper): the 95 % interval is 1.96 standard errors either side."""
+def mean_ci(values: Sequence[float]) -> tuple[float, tuple[float, float] | None]:
+    """Return the mean and its 95 % interval, 1.96 standard errors either side. One value has no interval."""
     count = len(values)
     mean = math.fsum(values) / count
-    if count == 1:
-        return mean, mean, mean
+    if count < 2:
+        return mean, None
     variance = math.fsum((value - mean) ** 2 for value in values) / (count - 1)
     half = 1.96 * math.sqrt(variance / count)
-    return mean, mean - half, mean + half
+    return mean, (mean - half, mean + half)
 
 
 def share_bounds(wins: float, games: int, wide: float = 1.96) -> tuple[float, float]:
@@ -265,8 +265,12 @@ def share_bounds(wins: float, games: int, wide: float = 1.96) -> tuple[float, fl
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 4)
+def _told(values: Sequence[float]) -> tuple[float | None, list[float] | None]:
+    """Return the mean and its interval as reports have them: rounded, and None where there is none."""
+    if not values:
+        return None, None
+    mean, interval = mean_ci(values)
+    return round(mean, 4), None if interval is None else [round(bound, 4) for bound in interval]
 
 
 def _spread(values: Iterable[int]) -> dict[str, float | int] | None:
@@ -295,14 +299,13 @@ def _apart(series: Series, whole: Sequence[Outcome], seat: int) -> dict[str, Any
         by_deal: dict[int, list[float]] = {}
         for number, value in rows:
             by_deal.setdefault(series.deal(number)[0], []).append(value)
-        mean, low, high = mean_ci([math.fsum(values) / len(values) for values in by_deal.values()])
-        found[f"{kind}_mean"] = round(mean, 4)
-        found[f"{kind}_ci95"] = [round(low, 4), round(high, 4)]
+        of_deals = [math.fsum(values) / len(values) for values in by_deal.values()]
+        found[f"{kind}_mean"], found[f"{kind}_ci95"] = _told(of_deals)
     return found
 
 
 def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Return what `vigneron match --json` prints. A shared win counts 1/k.
+    """Return what `vigneron match --json` prints. A shared win counts 1/k. One value has no interval: None.
 
     `raw_mean` and `adjusted_mean` of a seat exist only if the series adjusts or is paired (`_apart`).
     `lengths` holds the number of games by rounds, `winner_score` the mean score of winners, None if nobody
@@ -311,15 +314,9 @@ def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     whole = [o for o in outcomes if o.failure is None]
     seats = []
     for seat, name in enumerate(series.bots):
-        scores = [float(o.scores[seat]) for o in whole]
-        mean, low, high = mean_ci(scores) if scores else (None, None, None)
+        mean, interval = _told([float(o.scores[seat]) for o in whole])
         wins = math.fsum(1 / len(o.winners) for o in outcomes if seat in o.winners)
-        row = {
-            "bot": name,
-            "mean_score": _rounded(mean),
-            "ci95": [_rounded(low), _rounded(high)],
-            "win_rate": round(wins / len(outcomes), 4),
-        }
+        row = {"bot": name, "mean_score": mean, "ci95": interval, "win_rate": round(wins / len(outcomes), 4)}
         seats.append(row | _apart(series, whole, seat))
     endings = Counter(o.ending for o in outcomes)
     lengths = Counter(o.rounds for o in whole)
@@ -330,7 +327,7 @@ def summary(series: Series, outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "games": len(outcomes),
         "seats": seats,
         "plies": _spread(o.plies for o in whole),
-        "winner_score": round(mean_ci(best)[0], 4) if best else None,
+        "winner_score": _told(best)[0],
         "rounds": _spread(o.rounds for o in whole),
         "lengths": {str(rounds): lengths[rounds] for rounds in sorted(lengths)},
         "endings": {kind: endings[kind] for kind in sorted(endings)},

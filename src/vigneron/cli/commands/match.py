@@ -107,10 +107,16 @@ def _show_apart(console: Console, told: dict[str, Any]) -> None:
     for kind in ("raw", "adjusted"):
         for number, seat in enumerate(told["seats"], 1):
             if f"{kind}_mean" in seat:
-                low, high = seat[f"{kind}_ci95"]
                 words = {"number": number, "bot": seat["bot"], "mean": decimal(seat[f"{kind}_mean"], 2)}
-                said = say(f"cli-match-{kind}", **words, low=decimal(low, 2), high=decimal(high, 2))
-                console.print(said)
+                console.print(say(f"cli-match-{kind}", **words, interval=_interval(seat[f"{kind}_ci95"])))
+
+
+def _interval(bounds: list[float] | None) -> str:
+    """Return an interval in words."""
+    if bounds is None:
+        return say("cli-match-no_interval")
+    low, high = bounds
+    return say("cli-match-from_to", low=decimal(low, 2), high=decimal(high, 2))
 
 
 def _show(told: dict[str, Any], game: Game[Any, Any]) -> None:
@@ -121,9 +127,8 @@ def _show(told: dict[str, Any], game: Game[Any, Any]) -> None:
         justify: Any = "left" if column == "bot" else "right"
         table.add_column(say(f"cli-match-{column}"), justify=justify, no_wrap=True)
     for number, seat in enumerate(told["seats"], 1):
-        low, high = seat["ci95"]
-        score = "" if low is None else decimal(seat["mean_score"], 2)
-        interval = "" if low is None else f"{decimal(low, 2)} – {decimal(high, 2)}"
+        score = "" if seat["mean_score"] is None else decimal(seat["mean_score"], 2)
+        interval = " – ".join(decimal(bound, 2) for bound in seat["ci95"] or ()) or "–"
         table.add_row(str(number), seat["bot"], score, interval, percent(seat["win_rate"]))
     console.print(table)
     _show_apart(console, told)

@@ -72,6 +72,20 @@ def test_one_game_has_no_interval(run: Run, toy: str) -> None:
         assert words in said.out.replace("\u00a0", " ")
 
 
+@pytest.mark.parametrize(
+    ("bots", "head"),
+    [
+        ("greedy", "Points, with the 95 % interval:"),
+        ("greedy,random", "Points ahead of the best other, with the 95 % interval:"),
+    ],
+)
+def test_means_without_luck_say_what_they_are_means_of(run: Run, toy: str, bots: str, head: str) -> None:
+    lines = run("match", toy, "--bots", bots, "--games", 4, "--paired").out.splitlines()
+    at = lines.index(head)
+    assert lines[at + 1].startswith("Raw, greedy (1): ")
+    assert head not in run("match", toy, "--bots", bots, "--games", 4).out
+
+
 @pytest.mark.parametrize("key", FOUND)
 def test_processes_and_hash_seeds_change_nothing(key: str, tmp_path: Path) -> None:
     """With one process or two, and any hash seed: the same report and the same files."""

@@ -103,7 +103,10 @@ def _with_progress(series: Series, games: int, processes: int) -> list[Outcome]:
 
 
 def _show_apart(console: Console, told: dict[str, Any]) -> None:
-    """Print the means with and without luck, if they were computed."""
+    """Print the means with and without luck, if they were computed, and what they are means of."""
+    if not any("raw_mean" in seat for seat in told["seats"]):
+        return
+    console.print(say("cli-match-apart-alone" if len(told["seats"]) == 1 else "cli-match-apart-margin"))
     for kind in ("raw", "adjusted"):
         for number, seat in enumerate(told["seats"], 1):
             if f"{kind}_mean" in seat:

@@ -40,7 +40,7 @@ header = read(Path(sys.argv[1]).read_text()).header
 at = int(sys.argv[2])
 position = Snapshot(fold.game, fold.setup, fold.rules, fold.states[at], header.data, at)
 [*_, analysed] = analyse(position, samples=2, data=header.override)
-print(json.dumps({**analysed.json(), "seconds": 0}))
+print(json.dumps({**analysed.json(), "seconds": 0, "compiled": None}))
 print(json.dumps([asdict(plies.review_ply(fold, evaluator, ply, 0.05)) for ply in range(int(sys.argv[2]))]))
 """
 

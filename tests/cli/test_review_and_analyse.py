@@ -12,6 +12,7 @@ import pytest
 
 import vigneron
 from tests.cli.conftest import Run
+from vigneron.analysis import analyse as analyse_module
 from vigneron.analysis import plies
 from vigneron.analysis import review as review_module
 from vigneron.analysis.analyse import analyse as analysed
@@ -57,6 +58,16 @@ def test_a_position_of_a_journal_is_analysed(capsys: pytest.CaptureFixture[str])
     assert [row["samples"] for row in rows] == [2, 4]
     assert main([*asked, "--lines", "2"]) == 0
     assert "4 samples of each act" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("reason", "compiled"), [("source", False), ("built", True), ("untyped", True)])
+def test_an_analysis_without_compiled_rules_says_so(
+    reason: str, compiled: bool, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyse_module, "why", lambda unit: reason)
+    asked = ["analyse", GOLDEN / "two.jsonl", "--ply", "9", "--samples", "2"]
+    assert run(*asked, "--json").json()["compiled"] is compiled
+    assert ("The rules run uncompiled" in run(*asked).out) is not compiled
 
 
 def test_names_are_printed_as_they_are(tmp_path: Path, run: Run) -> None:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import Any, Final
 
+from vigneron._compiled.finder import why
 from vigneron.analysis.plies import Number, certainty, chances, number
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Action, Json, Seat
@@ -62,6 +63,7 @@ class Analysis:
     seconds: float
     policy: str
     plain: bool
+    compiled: bool
     value: list[Number]
     chance: list[float]
     lines: list[ActLine]
@@ -214,6 +216,7 @@ def _told(decision: Decision, lines: int, began: float) -> Analysis:
         seconds=round(perf_counter() - began, 3),
         policy=f"{reference.name} {reference.version}",
         plain=reference.plain,
+        compiled=why(evaluator.game.key) in ("built", "untyped"),
         value=value,
         chance=chances(evaluator, decision.seen.state, [one.mean for one in value]),
         lines=shown,

@@ -122,6 +122,8 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
             ),
         )
     notes = [voice.say("review-plain")] if found.plain else []
+    if not found.compiled:
+        notes.append(say("cli-analyse-uncompiled"))
     if len(found.chance) > 1:
         told = " · ".join(
             f"{voice.name(seat)} {percent(chance, 0)}" for seat, chance in enumerate(found.chance)

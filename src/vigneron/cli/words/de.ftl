@@ -169,6 +169,7 @@ cli-analyse-value = Wert
 cli-analyse-error = Fehler
 cli-analyse-behind = Rückstand
 cli-analyse-follows = So geht es weiter
+cli-analyse-uncompiled = Die Regeln laufen nicht kompiliert. Deshalb gibt es in derselben Zeit weniger Stichproben.
 cli-analyse-chance = Gewinnchance: { $chances }
 cli-review-nothing = { $file } enthält keinen Zug, der ausgewertet werden kann.
 cli-review-stopped = Die Auswertung wurde abgebrochen, bevor etwas bekannt war.

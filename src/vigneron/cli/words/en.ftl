@@ -169,6 +169,7 @@ cli-analyse-value = Value
 cli-analyse-error = Error
 cli-analyse-behind = Behind
 cli-analyse-follows = How play goes on
+cli-analyse-uncompiled = The rules run uncompiled, so there are fewer samples in the same time.
 cli-analyse-chance = Chance to win: { $chances }
 cli-review-nothing = { $file } has no acts that could be reviewed.
 cli-review-stopped = The review was stopped before anything was known.

@@ -169,6 +169,7 @@ cli-analyse-value = Valeur
 cli-analyse-error = Erreur
 cli-analyse-behind = Retard
 cli-analyse-follows = La suite
+cli-analyse-uncompiled = Les règles ne sont pas compilées : dans le même temps, il y a moins d’échantillons.
 cli-analyse-chance = Chances de gagner : { $chances }
 cli-review-nothing = { $file } ne contient aucun coup à analyser.
 cli-review-stopped = L’analyse a été interrompue avant tout résultat.

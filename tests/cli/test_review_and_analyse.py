@@ -70,6 +70,17 @@ def test_an_analysis_without_compiled_rules_says_so(
     assert ("The rules run uncompiled" in run(*asked).out) is not compiled
 
 
+def test_acts_that_read_alike_are_one_line(run: Run) -> None:
+    """Two dice of one number write the same mark. JSON has both acts; the table has other acts instead."""
+    asked = ["analyse", GOLDEN / "two.jsonl", "--ply", "5", "--samples", "2", "--lines", "3"]
+    acts = [line["act"] for line in run(*asked, "--json").json()["lines"]]
+    assert len(acts) == 3
+    assert acts[0][len("mark:0") :] == acts[1][len("mark:1") :]
+    told = [line.split("  ")[0] for line in run(*asked).out.splitlines()[2:6]]
+    assert len(set(told)) == 4
+    assert told[3].startswith("Chance to win")
+
+
 def test_names_are_printed_as_they_are(tmp_path: Path, run: Run) -> None:
     """A name may look like markup of the terminal, or like an emoji."""
     path, name = tmp_path / "names.jsonl", "[/x] [red]:wine_glass:"

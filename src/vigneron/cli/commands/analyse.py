@@ -24,6 +24,8 @@ from vigneron.core.snapshot import BadPosition, Snapshot, read
 
 SHOWN = 3
 """Acts of a line that are shown."""
+_ACTS: Final = 4
+"""Acts that are asked for per line of the table, since equal ones share a line."""
 TEXT: Final = re.compile(r"\s*vigneron\d+(-seen)?:")
 """How the text of a position begins. Everything else is the name of a file."""
 
@@ -54,7 +56,7 @@ def run(
             seat=None if seat is None else seat - 1,
             samples=samples,
             seconds=seconds,
-            lines=lines,
+            lines=lines if as_json else _ACTS * lines,
             processes=processes,
             data=component_data,
         )
@@ -69,12 +71,12 @@ def run(
             if as_json:
                 print(json.dumps(last.json(), ensure_ascii=False), flush=True)
             elif live is not None:
-                live.update(_table(last, found, names), refresh=True)
+                live.update(_table(last, found, names, lines), refresh=True)
     finally:  # also after Ctrl-C
         if live is not None:
             live.stop()
         elif last is not None and not as_json:
-            screen().print(_table(last, found, names))
+            screen().print(_table(last, found, names, lines))
     return 0
 
 
@@ -96,8 +98,8 @@ def _position(text: str, ply: int | None, folder: Path | None) -> tuple[Snapshot
         raise Fail("cli-position", 1, why=fault_of(text, error)) from error
 
 
-def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> Table:
-    """Return the lines of an analysis, the best act first."""
+def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...], lines: int) -> Table:
+    """Return the lines of an analysis, the best act first. Acts that read alike are one line."""
     voice = speaker(position.game, names)
     head = say("cli-analyse-head", who=voice.name(found.seat), samples=found.samples)
     table = Table(box=None, pad_edge=False, title=head, title_justify="left")
@@ -105,12 +107,17 @@ def _table(found: Analysis, position: Snapshot[Any], names: tuple[str, ...]) -> 
     for column in ("value", "error", "behind"):
         table.add_column(say(f"cli-analyse-{column}"), justify="right", no_wrap=True)
     table.add_column(say("cli-analyse-follows"))
+    shown: set[tuple[str, str, str]] = set()
     for line in found.lines:
         words = act_words(voice, position.game, position.rules, position.state, found.seat, line.act)
+        start = (words, points(line.value.mean, voice.lang), error_words(line.value.error, voice.lang))
+        if start in shown:
+            continue
+        if len(shown) == lines:
+            break
+        shown.add(start)
         table.add_row(
-            words,
-            points(line.value.mean, voice.lang),
-            error_words(line.value.error, voice.lang),
+            *start,
             points(line.behind.mean, voice.lang),
             line_words(
                 voice,

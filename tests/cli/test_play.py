@@ -328,7 +328,10 @@ def test_what_cannot_go_on(run: Run, toy: str, typed: Typed, tmp_path: Path) -> 
         (["--resume"], "--journal is missing."),
         (["--resume", "--journal", tmp_path / "none"], "There is no file"),
         (["--resume", "--journal", path, "--names", "Zoe"], "--names was agreed on before the game"),
-        (["--resume", "--journal", path, "--seats", "human,human"], "The value given for --seats"),
+        (
+            ["--resume", "--journal", path, "--seats", "human,human"],
+            "--seats must say who takes each seat of",
+        ),
         (["--resume", "--journal", path, "--seats", "nobody"], "There is no bot “nobody”"),
     ):
         said = run("play", toy, *asked)

@@ -116,22 +116,26 @@ def test_a_store_that_cannot_be_used_is_said_in_one_sentence(
     assert sentence == said
 
 
+_ADDRESS = "--database-url must be sqlite:///FILE or postgresql://… with an address that can be read."
+_LIMITS = "VIGNERON_LIMITS must be a JSON object of limits that exist and their values."
+
+
 @pytest.mark.parametrize(
-    ("address", "limits", "name"),
+    ("address", "limits", "sentence"),
     [
-        ("mysql://anna:secret@host/x", "", "--database-url"),
-        ("anna:secret", "", "--database-url"),
-        ("postgresql://anna:secret@host:x/y", "", "--database-url"),
-        ("sqlite://", "{", "VIGNERON_LIMITS"),
-        ("sqlite://", '{"sockets": 3}', "VIGNERON_LIMITS"),
+        ("mysql://anna:secret@host/x", "", _ADDRESS),
+        ("anna:secret", "", _ADDRESS),
+        ("postgresql://anna:secret@host:x/y", "", _ADDRESS),
+        ("sqlite://", "{", _LIMITS),
+        ("sqlite://", '{"sockets": 3}', _LIMITS),
     ],
 )
 def test_what_cannot_be_set_is_named_without_its_secrets(
-    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str, limits: str, name: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str, limits: str, sentence: str
 ) -> None:
     monkeypatch.setenv("VIGNERON_LIMITS", limits)
     said = run("serve", "--port", 0, "--data-dir", tmp_path, "--database-url", address)
-    assert (said.status, said.out, said.err) == (2, "", f"The value given for {name} is not possible.\n")
+    assert (said.status, said.out, said.err) == (2, "", f"{sentence}\n")
 
 
 def test_browsers_open_a_name_so_that_passkeys_work(monkeypatch: pytest.MonkeyPatch) -> None:

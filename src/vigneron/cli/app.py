@@ -14,6 +14,7 @@ from rich.markup import escape
 from typer import rich_utils
 from typer.main import get_command
 
+from vigneron.cli.checks import check_choice
 from vigneron.cli.console import fit
 from vigneron.cli.extras import missing
 from vigneron.cli.voice import Fail, RefusedByGame, choose_language, complain, say
@@ -90,11 +91,12 @@ def _own_options() -> list[Any]:
 
 
 def _kind(parameter: Any) -> str:
-    """Return what kind of value an option takes: `number`, `file` or `text`."""
+    """Return what kind of value an option takes: `whole` or `number`, `file` or `text`."""
     described = getattr(parameter, "type_descriptor", None)  # older parsers have `type` alone
     shown = str(getattr(described, "annotation", None) or getattr(parameter, "type", "")).casefold()
-    if "int" in shown or "float" in shown:
-        return "number"
+    for part, kind in (("int", "whole"), ("float", "number")):
+        if part in shown:
+            return kind
     return "file" if "path" in shown or "file" in shown else "text"
 
 
@@ -114,7 +116,8 @@ def _put_in_words(command: Any) -> None:
         if getattr(parameter, "is_flag", False):
             parameter.metavar = " "  # a flag takes no value
         elif parameter.metavar is None:
-            parameter.metavar = say(f"cli-metavar-{_kind(parameter)}")
+            kind = _kind(parameter)
+            parameter.metavar = say(f"cli-metavar-{'number' if kind == 'whole' else kind}")
         is_argument = parameter.param_type_name == "argument"
         if is_argument:
             parameter.display_type_rich = lambda ctx: None  # its type, in the parser's own words
@@ -143,7 +146,7 @@ def _application(asked: str, argv: Sequence[str] = ()) -> Any:
     return program
 
 
-def _usage(error: Any) -> str:
+def _usage(error: Any, argv: Sequence[str]) -> str:
     """Return a sentence for a usage error. The messages of the parser are in English only."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
@@ -154,10 +157,12 @@ def _usage(error: Any) -> str:
     if kind == "MissingParameter" and name:
         return say("cli-missing", name=name)
     if kind == "BadParameter" and name:
-        return say("cli-bad_value", name=name)
-    option = getattr(error, "option_name", None)
+        taken = _kind(parameter)
+        return say(f"cli-bad-{taken}" if taken in ("whole", "number") else "cli-bad_value", name=name)
+    option = str(getattr(error, "option_name", None) or "")
     if option:
-        return say("cli-bad_value", name=str(option))
+        given = any(word.startswith(f"{option}=") for word in argv)
+        return say("cli-bad-value_given" if given else "cli-bad-no_value", name=option)
     return say("cli-bad_usage")
 
 
@@ -169,8 +174,8 @@ def _run(argv: list[str]) -> int:
         value = (
             argv[at + 1 : at + 2] if word == "--lang" else [word[7:]] if word.startswith("--lang=") else None
         )
-        if value and value[0] not in LANGUAGES:
-            raise Fail("cli-bad_value", 2, name="--lang")
+        if value:
+            check_choice("--lang", value[0], LANGUAGES)
     done = _application(asked, argv).main(args=argv, prog_name="vigneron", standalone_mode=False)
     if done == 130:  # newer parsers return this status for Ctrl-C, without an error
         raise KeyboardInterrupt
@@ -213,7 +218,7 @@ def run(argv: list[str]) -> int:
             complain(lacking.sentence())
             return lacking.status
         if hasattr(error, "format_message"):  # a usage error of Click, or of Typer's own copy of Click
-            complain(_usage(error))
+            complain(_usage(error, argv))
             return 2
         # Imported here, because a command that succeeds may not need the server.
         from vigneron.server.platform.errors import BadSetting, StoreAway, StoreTooNew
@@ -225,7 +230,7 @@ def run(argv: list[str]) -> int:
             complain(say("cli-store-too_new"))
             return 1
         if isinstance(error, BadSetting):
-            complain(say("cli-bad_value", name=error.name))
+            complain(say("cli-bad-limits" if error.name == "VIGNERON_LIMITS" else "cli-bad-database"))
             return 2
         if os.environ.get("VIGNERON_DEBUG"):
             raise

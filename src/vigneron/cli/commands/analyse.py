@@ -12,9 +12,10 @@ import typer
 from rich.live import Live
 from rich.table import Table
 
-from vigneron.analysis.analyse import Analysis, NothingToAnalyse
+from vigneron.analysis.analyse import MOST_SAMPLES, Analysis, NothingToAnalyse
 from vigneron.analysis.analyse import analyse as analysed
 from vigneron.analysis.reasons import act_words, error_words, line_words, points
+from vigneron.cli.checks import check_above_zero, check_seat, check_whole
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.commands.show import data_of, fault_of
 from vigneron.cli.common import read_journal
@@ -46,10 +47,12 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json_lines")] = False,
 ) -> int:
     """Run the command and return its exit status. Ctrl-C ends it with what is known by then."""
-    for name, value in (("--lines", lines), ("--processes", processes)):
-        if value < 1:
-            raise Fail("cli-bad_value", 2, name=name)
+    check_whole("--lines", lines)
+    check_whole("--processes", processes)
+    check_whole("--samples", samples, 2, MOST_SAMPLES)
+    check_above_zero("--seconds", seconds)
     found, names, component_data = _position(position, ply, data)
+    check_seat(seat, found.setup.seats)
     try:
         steps = analysed(
             found,

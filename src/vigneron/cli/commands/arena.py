@@ -15,6 +15,7 @@ from rich.table import Table
 from vigneron.bots import built_in
 from vigneron.bots.arena.arena import Arena, OtherArena, Players, Row, here
 from vigneron.bots.arena.arena import run as run_arena
+from vigneron.cli.checks import check_whole
 from vigneron.cli.common import (
     check_bots,
     find_game,
@@ -53,10 +54,9 @@ def run(
     found = find_game(game)
     names = split(bots)
     if len(names) < 2 or len(set(names)) < len(names):
-        raise Fail("cli-bad_value", 2, name="--bots")
+        raise Fail("cli-bad-bots", 2)
     for name, value in (("--games", games), ("--processes", processes), ("--seats", seats)):
-        if value is not None and value < 1:
-            raise Fail("cli-bad_value", 2, name=name)
+        check_whole(name, value)
     check_bots(found, names)
     count = seats or (2 if 2 in found.seats else found.seats[0])
     setup = find_setup(found, count, parse_options(options or []))

@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from vigneron.cli.checks import check_above_zero
 from vigneron.cli.common import find_game
 from vigneron.cli.console import print_json, screen
-from vigneron.cli.voice import Fail, decimal, say
+from vigneron.cli.voice import decimal, say
 from vigneron.core.registry import games
 from vigneron.devtools.speed import MEASURES, measure
 
@@ -23,8 +24,7 @@ def run(
     as_json: Annotated[bool, typer.Option("--json", help="cli-option-json")] = False,
 ) -> int:
     """Run the command and return its exit status."""
-    if not 0 < seconds <= 3600:
-        raise Fail("cli-bad_value", 2, name="--seconds")
+    check_above_zero("--seconds", seconds, 3600)
     found = [find_game(key) for key in only or games()]
     if seats:
         for game in found:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from vigneron.cli.checks import check_whole
 from vigneron.cli.common import find_game
 from vigneron.cli.voice import Fail, heading, say
 from vigneron.core.game import Game
@@ -23,8 +24,7 @@ def run(
     release: Annotated[bool, typer.Option("--release", help="cli-check-release")] = False,
 ) -> int:
     """Print a line for each finding; return 1 if there is an error, or if a part needed here is missing."""
-    if games < 1:
-        raise Fail("cli-bad_value", 2, name="--games")
+    check_whole("--games", games)
     try:
         found = find_game(game)
     except Fail:

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
+from vigneron.cli.checks import check_choice
 from vigneron.cli.commands.replay import folded
 from vigneron.cli.common import check_outputs
 from vigneron.cli.voice import Fail, language, say
@@ -24,10 +25,9 @@ def run(
     theme: Annotated[str, typer.Option("--theme", help="cli-option-theme", metavar="light|dark")] = "light",
 ) -> int:
     """Run the command and return its exit status."""
-    if theme not in ("light", "dark"):
-        raise Fail("cli-bad_value", 2, name="--theme")
+    check_choice("--theme", theme, ("light", "dark"))
     if output.suffix.lower() in OTHER_FORMATS:
-        raise Fail("cli-bad_value", 2, name=f"--output ({output.suffix})")
+        raise Fail("cli-bad-output", 2, suffix=output.suffix)
     check_outputs(journal, output)
     game, names, fold = folded(journal, ply)
     seen = fold.rules.observe(fold.states[-1], None)

@@ -7,10 +7,11 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
+from vigneron.cli.checks import check_choice, check_whole
 from vigneron.cli.common import find_game, on_terminal
 from vigneron.cli.console import screen
 from vigneron.cli.uncompiled import tell as tell_uncompiled
-from vigneron.cli.voice import Fail, complain, say
+from vigneron.cli.voice import complain, say
 from vigneron.testing.drafts import unchecked
 from vigneron.testing.laws import COSTLY
 from vigneron.testing.sweep import sweep
@@ -26,10 +27,9 @@ def run(
     """Run the command and return its exit status."""
     found = find_game(game)
     for name, value in (("--games", games), ("--processes", processes)):
-        if value < 1:
-            raise Fail("cli-bad_value", 2, name=name)
-    if seats is not None and seats not in found.seats:
-        raise Fail("cli-bad_value", 2, name="--seats")
+        check_whole(name, value)
+    if seats is not None:
+        check_choice("--seats", seats, found.seats)
     tell_uncompiled(found.key)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen(stderr=True), transient=True, disable=not on_terminal()) as bar:

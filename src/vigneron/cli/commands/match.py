@@ -15,6 +15,7 @@ from vigneron.bots import built_in
 from vigneron.bots.arena.self_play import Outcome, Series, summary
 from vigneron.bots.arena.self_play import run as run_series
 from vigneron.bots.failing import BotFailed
+from vigneron.cli.checks import check_choice, check_whole
 from vigneron.cli.common import (
     check_bots,
     failure_words,
@@ -60,14 +61,13 @@ def run(
     names = split(bots)
     if not names:
         raise Fail("cli-missing", 2, name="--bots")
-    if games < 1 or (paired and games % len(names)):
-        raise Fail("cli-bad_value", 2, name="--games")
-    if processes < 1:
-        raise Fail("cli-bad_value", 2, name="--processes")
-    if on_failure not in ("lose", "stop"):
-        raise Fail("cli-bad_value", 2, name="--on-failure")
+    check_whole("--games", games)
+    if paired and games % len(names):
+        raise Fail("cli-bad-paired", 2, count=len(names))
+    check_whole("--processes", processes)
+    check_choice("--on-failure", on_failure, ("lose", "stop"))
     if not all(letter.isalnum() or letter in "-_." for letter in seed) or seed in ("", ".", ".."):
-        raise Fail("cli-bad_value", 2, name="--seed")  # the seed is part of the journals' file names
+        raise Fail("cli-bad-seed", 2)  # the seed is part of the journals' file names
     check_bots(found, names)
     setup = find_setup(found, len(names), parse_options(options or []))
     component_data = load_data(found, data)

@@ -7,10 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from vigneron.cli.checks import check_whole
 from vigneron.cli.common import find_game, find_setup, parse_options
 from vigneron.cli.console import print_json
 from vigneron.cli.uncompiled import tell as tell_uncompiled
-from vigneron.cli.voice import Fail, say
+from vigneron.cli.voice import say
 from vigneron.core.contract import BadSetup, Setup
 from vigneron.core.game import Game
 from vigneron.core.match import Match, seed_secret, table_name
@@ -29,8 +30,7 @@ def run(
 ) -> int:
     """Run the command and return its exit status."""
     found = find_game(game)
-    if depth < 1:
-        raise Fail("cli-bad_value", 2, name="--depth")
+    check_whole("--depth", depth)
     setup = _setup(found, seats, parse_options(options or []))
     match = Match(
         found,

@@ -96,7 +96,7 @@ def _begun(
     setup = find_setup(found, len(kinds), found.hosted({}, host) | parse_options(options or []))
     called = names or _names(kinds)
     if len(called) != len(kinds):
-        raise Fail("cli-bad_value", 2, name="--names")
+        raise Fail("cli-bad-names", 2, count=len(kinds))
     seeded = secrets.token_hex(8) if seed is None else seed
     match = Match(
         found,
@@ -122,7 +122,7 @@ def _resumed(
             raise Fail("cli-play-agreed", 2, name=name)
     match, known, kinds = resumed(found, journal, seed)
     if seats and len(seats) != len(kinds):
-        raise Fail("cli-bad_value", 2, name="--seats")
+        raise Fail("cli-bad-seats", 2, count=len(kinds))
     if not seats:  # a journal of somebody else must not start programs
         for kind in kinds:
             if kind.startswith(COMMAND):

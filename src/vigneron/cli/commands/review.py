@@ -14,6 +14,7 @@ from vigneron.analysis import page
 from vigneron.analysis.plies import MOST_SCALE, Settings, opened
 from vigneron.analysis.review import NothingToReview, Review, of_seat, text_of
 from vigneron.analysis.review import review as reviewed
+from vigneron.cli.checks import check_above_zero, check_seat, check_whole
 from vigneron.cli.common import broken, check_outputs, on_terminal, read_journal
 from vigneron.cli.console import print_json, screen
 from vigneron.cli.voice import Fail, complain, say, speaker, title
@@ -37,16 +38,13 @@ def run(
     fresh: Annotated[bool, typer.Option("--fresh", help="cli-option-fresh")] = False,
 ) -> int:
     """Run the command and return its exit status."""
-    if processes < 1:
-        raise Fail("cli-bad_value", 2, name="--processes")
-    if samples is not None and not 0 < samples <= MOST_SCALE:
-        raise Fail("cli-bad_value", 2, name="--samples")
+    check_whole("--processes", processes)
+    check_above_zero("--samples", samples, MOST_SCALE)
     game: Game[Any, Any] | None = None
     try:
         game, read = read_journal(journal)
         fold = opened(text_of(read))
-        if seat is not None and not 1 <= seat <= fold.setup.seats:
-            raise Fail("cli-bad_value", 2, name="--seat")
+        check_seat(seat, fold.setup.seats)
         check_outputs(journal, html, plot)
         settings = None if samples is None else Settings(samples)
         kept = None if fresh else _folder()

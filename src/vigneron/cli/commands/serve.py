@@ -9,6 +9,7 @@ from typing import Annotated, Final
 
 import typer
 
+from vigneron.cli.checks import check_choice, check_whole
 from vigneron.cli.common import tell_broken
 from vigneron.cli.console import shows
 from vigneron.cli.places import DatabaseUrl, DataDir
@@ -25,9 +26,7 @@ def run(
     data: Annotated[Path | None, typer.Option("--data", help="cli-option-data", metavar="DIR")] = None,
     data_dir: DataDir = None,
     database_url: DatabaseUrl = None,
-    workers: Annotated[
-        int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)
-    ] = 1,
+    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N")] = 1,
     proxies: Annotated[str, typer.Option("--proxies", help="cli-option-proxies", metavar="LIST")] = "",
     log: Annotated[str, typer.Option("--log", help="cli-option-log", metavar="plain|json")] = "plain",
 ) -> int:
@@ -38,10 +37,9 @@ def run(
         serve,
     )
 
-    if port is not None and not 0 <= port < 65536:
-        raise Fail("cli-bad_value", 2, name="--port")
-    if log not in ("plain", "json"):
-        raise Fail("cli-bad_value", 2, name="--log")
+    check_whole("--port", port, 0, 65535)
+    check_whole("--workers", workers, 1, 64)
+    check_choice("--log", log, ("plain", "json"))
     if data is not None and not data.is_dir():
         raise Fail("cli-no_folder", 2, folder=str(data))
     tell_broken()

@@ -115,6 +115,27 @@ cli-no_such_command = Einen Befehl „{ $command }“ gibt es nicht; es gibt: { 
 cli-no_such_option = Eine Option „{ $option }“ gibt es hier nicht.
 cli-missing = { $name } fehlt.
 cli-bad_value = Der Wert für { $name } ist nicht möglich.
+cli-bad-whole = { $name } muss eine ganze Zahl sein.
+cli-bad-number = { $name } muss eine Zahl sein.
+cli-bad-least = { $name } muss eine ganze Zahl sein, mindestens { $least }.
+cli-bad-between = { $name } muss eine ganze Zahl von { $least } bis { $most } sein.
+cli-bad-above = { $name } muss eine Zahl über 0 sein.
+cli-bad-up_to = { $name } muss eine Zahl über 0 sein, höchstens { $most }.
+cli-bad-choice = { $name } muss einer dieser Werte sein: { $choices }.
+cli-bad-no_value = { $name } braucht einen Wert.
+cli-bad-value_given = { $name } nimmt keinen Wert.
+cli-bad-seat = Einen Platz { $number } hat die Partie nicht; { $count ->
+    [one] sie hat nur Platz 1
+   *[other] ihre Plätze sind 1 bis { $count }
+}.
+cli-bad-paired = Mit --paired muss --games ein Vielfaches von { $count } sein: Jede Ausgangslage wird in jeder Reihenfolge der Bots gespielt.
+cli-bad-seed = --seed muss aus Buchstaben, Ziffern, „-“, „_“ und „.“ bestehen und darf nicht „.“ oder „..“ sein: Es steht in Dateinamen.
+cli-bad-bots = --bots muss mindestens zwei Bots nennen, jeden einmal.
+cli-bad-names = --names muss einen Namen je Platz geben, zusammen { $count }.
+cli-bad-seats = --seats muss sagen, wer auf jedem Platz des Protokolls sitzt, zusammen { $count }.
+cli-bad-output = --output muss der Name einer SVG-Datei sein, nicht von { $suffix }.
+cli-bad-database = --database-url muss sqlite:///DATEI oder postgresql://… mit einer lesbaren Adresse sein.
+cli-bad-limits = VIGNERON_LIMITS muss ein JSON-Objekt aus Grenzen, die es gibt, und ihren Werten sein.
 cli-bad_usage = Das ist nicht zu verstehen; „vigneron BEFEHL --help“ zeigt, wie man es schreibt.
 cli-bad_data = Die Materialdaten können nicht stimmen: { $fault }
 cli-store-away = Die Aufzeichnungen antworten nicht: { $fault }
@@ -160,7 +181,6 @@ cli-verify-wrong = Zug { $ply }, Ziehung { $number }: Aufgeschrieben ist { $stor
 cli-draw-done = Stellung nach Zug { $ply }: { $file }
 cli-analyse-over = Die Partie ist zu Ende, es gibt nichts zu analysieren.
 cli-analyse-seat = Dieser Sitz ist nicht am Zug, oder der Text zeigt nicht, was er sieht.
-cli-analyse-budget = Es müssen mehr als 0 Sekunden oder 2 bis 1.000.000 Stichproben sein.
 cli-analyse-ply = --ply gehört zu einem Protokoll; der Text einer Stellung ist eine einzige Stellung.
 cli-analyse-data = --data gehört zum Text einer Stellung; ein Protokoll enthält seine Materialdaten.
 cli-analyse-head = { $who } am Zug, { $samples } Stichproben jedes Zuges

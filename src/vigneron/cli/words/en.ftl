@@ -115,6 +115,27 @@ cli-no_such_command = There is no command “{ $command }”; there are: { $comm
 cli-no_such_option = There is no option “{ $option }” here.
 cli-missing = { $name } is missing.
 cli-bad_value = The value given for { $name } is not possible.
+cli-bad-whole = { $name } must be a whole number.
+cli-bad-number = { $name } must be a number.
+cli-bad-least = { $name } must be a whole number, at least { $least }.
+cli-bad-between = { $name } must be a whole number from { $least } to { $most }.
+cli-bad-above = { $name } must be a number above 0.
+cli-bad-up_to = { $name } must be a number above 0, at most { $most }.
+cli-bad-choice = { $name } must be one of these: { $choices }.
+cli-bad-no_value = { $name } needs a value.
+cli-bad-value_given = { $name } takes no value.
+cli-bad-seat = The game has no seat { $number }; { $count ->
+    [one] it has only seat 1
+   *[other] its seats are 1 to { $count }
+}.
+cli-bad-paired = With --paired, --games must be a multiple of { $count }: each deal is played with every rotation of the bots.
+cli-bad-seed = --seed must be made of letters, digits, “-”, “_” and “.”, and not be “.” or “..”: it is part of the names of files.
+cli-bad-bots = --bots must name at least two bots, each once.
+cli-bad-names = --names must give one name per seat, { $count } in all.
+cli-bad-seats = --seats must say who takes each seat of the journal, { $count } in all.
+cli-bad-output = --output must be the name of an SVG file, not of { $suffix }.
+cli-bad-database = --database-url must be sqlite:///FILE or postgresql://… with an address that can be read.
+cli-bad-limits = VIGNERON_LIMITS must be a JSON object of limits that exist and their values.
 cli-bad_usage = This cannot be understood; “vigneron COMMAND --help” shows how it is written.
 cli-bad_data = The component data cannot be right: { $fault }
 cli-store-away = The store does not answer: { $fault }
@@ -160,7 +181,6 @@ cli-verify-wrong = Ply { $ply }, draw { $number }: { $stored } is written down, 
 cli-draw-done = Position after ply { $ply }: { $file }
 cli-analyse-over = The game is over, so there is nothing to analyse.
 cli-analyse-seat = This seat is not to act, or the text does not show what it sees.
-cli-analyse-budget = The budget must be more than 0 seconds, or from 2 to 1,000,000 samples.
 cli-analyse-ply = --ply belongs to a journal; the text of a position is one position.
 cli-analyse-data = --data belongs to the text of a position; a journal holds its component data.
 cli-analyse-head = { $who } to act, { $samples } samples of each act

@@ -115,6 +115,27 @@ cli-no_such_command = Il n’y a pas de commande « { $command } » ; il y a�
 cli-no_such_option = Il n’y a pas d’option « { $option } » ici.
 cli-missing = Il manque { $name }.
 cli-bad_value = La valeur donnée pour { $name } n’est pas possible.
+cli-bad-whole = { $name } doit être un nombre entier.
+cli-bad-number = { $name } doit être un nombre.
+cli-bad-least = { $name } doit être un nombre entier, au moins { $least }.
+cli-bad-between = { $name } doit être un nombre entier de { $least } à { $most }.
+cli-bad-above = { $name } doit être un nombre supérieur à 0.
+cli-bad-up_to = { $name } doit être un nombre supérieur à 0, au plus { $most }.
+cli-bad-choice = { $name } doit être l’une de ces valeurs : { $choices }.
+cli-bad-no_value = Il manque une valeur à { $name }.
+cli-bad-value_given = { $name } ne prend pas de valeur.
+cli-bad-seat = La partie n’a pas de place { $number } ; { $count ->
+    [one] elle n’a que la place 1
+   *[other] ses places vont de 1 à { $count }
+}.
+cli-bad-paired = Avec --paired, --games doit être un multiple de { $count } : chaque donne se joue dans chaque ordre des robots.
+cli-bad-seed = --seed doit se composer de lettres, de chiffres et des signes « - », « _ » et « . », et ne peut être « . » ni « .. » : ce mot fait partie de noms de fichiers.
+cli-bad-bots = --bots doit nommer au moins deux robots, chacun une seule fois.
+cli-bad-names = --names doit donner un nom par place, { $count } en tout.
+cli-bad-seats = --seats doit dire qui occupe chaque place du journal, { $count } en tout.
+cli-bad-output = --output doit être le nom d’un fichier SVG, pas d’un fichier { $suffix }.
+cli-bad-database = --database-url doit être sqlite:///FICHIER ou postgresql://… avec une adresse lisible.
+cli-bad-limits = VIGNERON_LIMITS doit être un objet JSON de limites qui existent et de leurs valeurs.
 cli-bad_usage = Cela ne se comprend pas ; « vigneron COMMANDE --help » montre comment l’écrire.
 cli-bad_data = Les données de matériel sont fausses : { $fault }
 cli-store-away = Les registres ne répondent pas : { $fault }
@@ -160,7 +181,6 @@ cli-verify-wrong = Coup { $ply }, tirage { $number } : on a noté { $stored }, 
 cli-draw-done = Position après le coup { $ply } : { $file }
 cli-analyse-over = La partie est finie : il n’y a rien à analyser.
 cli-analyse-seat = Ce siège ne doit pas jouer, ou le texte ne montre pas ce qu’il voit.
-cli-analyse-budget = Il faut plus de 0 seconde, ou de 2 à 1 000 000 d’échantillons.
 cli-analyse-ply = --ply va avec un journal ; le texte d’une position est une seule position.
 cli-analyse-data = --data va avec le texte d’une position ; un journal contient ses données de matériel.
 cli-analyse-head = { $who } doit jouer, { $samples } échantillons de chaque coup

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +15,7 @@ import pytest
 from tests.cli.conftest import Run
 from vigneron.core.chance import commitment
 
+GOLDEN = Path(__file__).parents[1] / "games" / "burgundy_dice" / "golden"
 Rows = list[dict[str, Any]]
 
 
@@ -39,6 +43,46 @@ def test_undone_plies_do_not_count(run: Run, journal: Path) -> None:
     undone = [*rows, {"table": "undo", "data": {"to": 1}}, {"table": "note", "data": {}}, rows[3]]
     told = run("replay", put(journal, undone), "--json").json()
     assert (told["plies"], told["digest"]) == (2, rows[3]["digest"])
+
+
+def from_stdin(command: list[str], given: bytes) -> str:
+    """Return what a command prints that finds this on standard input."""
+    call = "from vigneron.cli import main; raise SystemExit(main())"
+    asked = [sys.executable, "-c", call, *command]
+    return subprocess.run(asked, input=given, check=True, capture_output=True).stdout.decode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have names")
+@pytest.mark.parametrize("command", ["replay", "analyse", "review"])
+def test_a_journal_may_come_from_a_pipe(command: str, run: Run) -> None:
+    """It is read once, since what is read from a pipe is gone."""
+    path = GOLDEN / "two.jsonl"
+    more = {"review": ["--samples", "0.01"], "analyse": ["--samples", "2", "--ply", "9"]}.get(command, [])
+    reader, writer = os.pipe()
+    with open(writer, "wb") as file:
+        file.write(path.read_bytes())
+    told = run(command, f"/dev/fd/{reader}", *more)
+    os.close(reader)
+    assert (told.status, told.err) == (0, "")
+    assert told.out == run(command, path, *more).out
+
+
+def test_a_hyphen_stands_for_standard_input(run: Run) -> None:
+    path = GOLDEN / "two.jsonl"
+    assert from_stdin(["replay", "-", "--json"], path.read_bytes()) == run("replay", path, "--json").out
+
+
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
+def test_a_folder_is_no_journal(command: str, run: Run, tmp_path: Path) -> None:
+    told = run(command, tmp_path)
+    assert (told.status, told.out) == (2, "")
+    assert told.err == f"“{tmp_path}” is a folder; a file is needed.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="devices have other names")
+def test_a_game_goes_on_in_a_file_only(run: Run, toy: str) -> None:
+    told = run("play", toy, "--resume", "--journal", "/dev/null")
+    assert told.err == "“/dev/null” must be a file, not a pipe or a device.\n"
 
 
 def act(text: str) -> Callable[[Rows], object]:

@@ -210,6 +210,8 @@ BAD = [
     (2, ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--processes", "0"], "--processes"),
     (1, ["analyse", "vigneron1:nonsense"], "2 parts between colons"),
     (2, ["analyse", "missing.jsonl"], "missing.jsonl"),
+    (2, ["analyse", ""], "TEXT|JOURNAL"),
+    (2, ["analyse", str(GOLDEN)], "” is a folder"),
     (2, ["analyse", TEXT, "--ply", "3"], "--ply belongs to a journal"),
     (2, ["analyse", str(GOLDEN / "two.jsonl"), "--data", "."], "--data belongs to the text"),
 ]

@@ -122,10 +122,8 @@ def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
     """Return a journal and its game in the journal's edition. Print a warning if the last line is incomplete.
 
     Raises Fail or BadJournal (see `broken`)."""
-    if not path.is_file():
-        raise Fail("cli-no_file", 2, file=str(path))
     try:
-        text, torn = untorn(path.read_bytes())
+        text, torn = untorn(_bytes(path))
     except UnicodeDecodeError as error:
         raise BadJournal(-1, "format", "not UTF-8", {"format": "UTF-8"}) from error
     journal = read(text)
@@ -135,6 +133,23 @@ def read_journal(path: Path) -> tuple[Game[Any, Any], Journal]:
     if key not in registry.games():  # the header has key and edition in separate fields
         raise BadJournal(-1, "no_game", f"no game {key!r}", {"game": key})
     return edition_of(registry.game(key), journal.header), journal
+
+
+def _bytes(path: Path) -> bytes:
+    """Return what is in a file, comes from a pipe, or for `-` from standard input. Raises Fail, OSError."""
+    if str(path) == "-":
+        with open(0, "rb", closefd=False) as standard_input:
+            return standard_input.read()
+    if not path.exists() or path.is_dir():
+        raise no_file(path)
+    return path.read_bytes()
+
+
+def no_file(path: Path) -> Fail:
+    """Return a Fail for a path that is no file. It says what the path is instead."""
+    if path.is_dir():
+        return Fail("cli-a_folder", 2, file=str(path))
+    return Fail("cli-no_plain_file" if path.exists() else "cli-no_file", 2, file=str(path))
 
 
 def check_outputs(read: Path, *outputs: Path | None) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from vigneron.bots import bot_names
-from vigneron.cli.common import broken, read_journal
+from vigneron.cli.common import broken, no_file, read_journal
 from vigneron.cli.voice import Fail
 from vigneron.core.chance import commitment
 from vigneron.core.game import Game
@@ -26,6 +26,8 @@ def note(kinds: Sequence[str]) -> TableRow:
 
 def resumed(game: Game[Any, Any], path: Path, seed: str | None) -> tuple[Match[Any], str, list[str]]:
     """Return the match of a journal file, its seed, and who plays each seat. Raises Fail."""
+    if not path.is_file():  # the game goes on in it
+        raise no_file(path)
     found: Game[Any, Any] | None = None
     try:
         found, journal = read_journal(path)

@@ -16,9 +16,8 @@ from vigneron.analysis.analyse import MOST_SAMPLES, Analysis, NothingToAnalyse
 from vigneron.analysis.analyse import analyse as analysed
 from vigneron.analysis.reasons import act_words, error_words, line_words, points
 from vigneron.cli.checks import check_above_zero, check_seat, check_whole
-from vigneron.cli.commands.replay import folded
+from vigneron.cli.commands.replay import opened
 from vigneron.cli.commands.show import data_of, fault_of
-from vigneron.cli.common import read_journal
 from vigneron.cli.console import screen
 from vigneron.cli.voice import Fail, percent, say, speaker
 from vigneron.core.snapshot import BadPosition, Snapshot, read
@@ -85,13 +84,15 @@ def run(
 
 def _position(text: str, ply: int | None, folder: Path | None) -> tuple[Snapshot[Any], tuple[str, ...], Any]:
     """Return the position of an argument: the text of one, or the file of a journal. Raises Fail."""
+    if not text:
+        raise Fail("cli-missing", 2, name="TEXT|JOURNAL")
     if not TEXT.match(text):
         if folder is not None:
             raise Fail("cli-analyse-data", 2)
-        game, names, fold = folded(Path(text), ply)
-        header = read_journal(Path(text))[1].header
+        game, journal, fold = opened(Path(text), ply)
+        header = journal.header
         here = Snapshot(game, fold.setup, fold.rules, fold.states[-1], header.data, len(fold.plies) - 1)
-        return here, names, header.override
+        return here, tuple(header.names), header.override
     if ply is not None:
         raise Fail("cli-analyse-ply", 2)
     try:

@@ -12,7 +12,7 @@ from vigneron.cli.console import print_json
 from vigneron.cli.position import position_lines
 from vigneron.cli.voice import Fail, heading, say, speaker
 from vigneron.core.game import Game
-from vigneron.core.journal import BadJournal, Fold, digest, replay
+from vigneron.core.journal import BadJournal, Fold, Journal, digest, replay
 from vigneron.core.outcome import check_closing
 
 
@@ -32,6 +32,14 @@ def run(
 
 def folded(path: Path, ply: int | None) -> tuple[Game[Any, Any], tuple[str, ...], Fold[Any]]:
     """Return the game, the names and the replayed journal of a file, up to a ply. Raises Fail."""
+    game, journal, fold = opened(path, ply)
+    return game, tuple(journal.header.names), fold
+
+
+def opened(path: Path, ply: int | None) -> tuple[Game[Any, Any], Journal, Fold[Any]]:
+    """Return the game and the journal of a file, and the journal replayed up to a ply. Raises Fail.
+
+    The file is read once, because it may be a pipe."""
     game: Game[Any, Any] | None = None
     try:
         game, journal = read_journal(path)
@@ -43,7 +51,7 @@ def folded(path: Path, ply: int | None) -> tuple[Game[Any, Any], tuple[str, ...]
             check_closing(fold, journal)
     except BadJournal as error:
         raise broken(path, error, game) from error
-    return game, tuple(journal.header.names), fold
+    return game, journal, fold
 
 
 def readable(game: Game[Any, Any], fold: Fold[Any]) -> dict[str, Any]:

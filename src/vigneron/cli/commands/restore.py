@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from vigneron.cli.common import no_file
 from vigneron.cli.places import DatabaseUrl, DataDir
 from vigneron.cli.voice import Fail, say
 
@@ -23,7 +24,7 @@ def run(
     from vigneron.server.platform.settings import settings
 
     if not file.is_file():
-        raise Fail("cli-no_file", 2, file=str(file))
+        raise no_file(file)
     try:
         rows = asyncio.run(restore.restore(settings(data_dir, database_url), file))
     except restore.BadBackup as error:

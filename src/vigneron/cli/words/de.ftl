@@ -25,11 +25,11 @@ cli-help-serve = Den Tisch im Browser öffnen.
 cli-help-show = Eine Stellung zeigen, die als eine Zeile Text gegeben ist.
 cli-help-verify = Jede Ziehung eines Protokolls aus seinem Geheimnis neu ableiten.
 
-cli-argument-analysed = Eine Stellung als eine Zeile Text, oder eine Protokolldatei.
+cli-argument-analysed = Eine Stellung als eine Zeile Text, oder eine Protokolldatei (- für die Standardeingabe).
 cli-argument-backup = Die Datei der Sicherung.
 cli-argument-game = Der Schlüssel des Spiels.
 cli-argument-games = Die Schlüssel der Spiele; ohne Angabe alle Spiele.
-cli-argument-journal = Eine Protokolldatei.
+cli-argument-journal = Eine Protokolldatei, oder - für die Standardeingabe.
 cli-argument-key = Der Schlüssel des neuen Spiels: ein kurzer Name in Kleinbuchstaben.
 cli-argument-position = Eine Stellung als eine Zeile Text.
 cli-argument-rule = Die Nummer der Regel, etwa CB-24; ohne Angabe alle Regeln.
@@ -105,6 +105,8 @@ cli-bot_lost = { $bot } hat so { $games ->
 cli-bad_option = „{ $word }“ hat nicht die Form Option=Wert.
 cli-no_folder = Einen Ordner „{ $folder }“ gibt es nicht.
 cli-no_file = Eine Datei „{ $file }“ gibt es nicht.
+cli-a_folder = „{ $file }“ ist ein Ordner; es braucht eine Datei.
+cli-no_plain_file = „{ $file }“ muss eine Datei sein, keine Pipe und kein Gerät.
 cli-same_file = „{ $file }“ ist zweimal genannt; was geschrieben wird, braucht eine eigene Datei.
 cli-journal = { $file }: { $why }
 cli-position = { $why }

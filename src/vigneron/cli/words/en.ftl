@@ -25,11 +25,11 @@ cli-help-serve = Open the table in the browser.
 cli-help-show = Show a position that is given as one line of text.
 cli-help-verify = Derive every draw of a journal again from its secret.
 
-cli-argument-analysed = A position as one line of text, or a journal file.
+cli-argument-analysed = A position as one line of text, or a journal file (- for standard input).
 cli-argument-backup = The file of the copy.
 cli-argument-game = The game's key.
 cli-argument-games = The games' keys; without one, all games.
-cli-argument-journal = A journal file.
+cli-argument-journal = A journal file, or - for standard input.
 cli-argument-key = The new game's key: a short name in lower case.
 cli-argument-position = A position as one line of text.
 cli-argument-rule = The rule's number, such as CB-24; without one, all rules.
@@ -105,6 +105,8 @@ cli-bot_lost = { $bot } lost { $games ->
 cli-bad_option = “{ $word }” is not of the form option=value.
 cli-no_folder = There is no folder “{ $folder }”.
 cli-no_file = There is no file “{ $file }”.
+cli-a_folder = “{ $file }” is a folder; a file is needed.
+cli-no_plain_file = “{ $file }” must be a file, not a pipe or a device.
 cli-same_file = “{ $file }” is named twice; what is written needs a file of its own.
 cli-journal = { $file }: { $why }
 cli-position = { $why }

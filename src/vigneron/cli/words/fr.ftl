@@ -25,11 +25,11 @@ cli-help-serve = Ouvrir la table dans le navigateur.
 cli-help-show = Montrer une position donnée en une ligne de texte.
 cli-help-verify = Recalculer chaque tirage d’un journal à partir de son secret.
 
-cli-argument-analysed = Une position sur une ligne de texte, ou le fichier d’un journal.
+cli-argument-analysed = Une position sur une ligne de texte, ou le fichier d’un journal (- pour l’entrée standard).
 cli-argument-backup = Le fichier de la copie.
 cli-argument-game = La clé du jeu.
 cli-argument-games = Les clés des jeux ; sans rien, tous les jeux.
-cli-argument-journal = Un fichier de journal.
+cli-argument-journal = Un fichier de journal, ou - pour l’entrée standard.
 cli-argument-key = La clé du nouveau jeu : un nom court en minuscules.
 cli-argument-position = Une position en une ligne de texte.
 cli-argument-rule = Le numéro de la règle, CB-24 par exemple ; sans rien, toutes les règles.
@@ -105,6 +105,8 @@ cli-bot_lost = { $bot } a perdu ainsi { $games ->
 cli-bad_option = « { $word } » n’a pas la forme option=valeur.
 cli-no_folder = Il n’y a pas de dossier « { $folder } ».
 cli-no_file = Il n’y a pas de fichier « { $file } ».
+cli-a_folder = « { $file } » est un dossier ; il faut un fichier.
+cli-no_plain_file = « { $file } » doit être un fichier, et non un tube ou un périphérique.
 cli-same_file = « { $file } » est nommé deux fois ; ce qui est écrit doit avoir son propre fichier.
 cli-journal = { $file } : { $why }
 cli-position = { $why }

@@ -91,6 +91,15 @@ def test_wrong_words_end_in_one_sentence(
     assert said.err.count("\n") == 1
 
 
+def test_a_folder_without_the_data_of_a_game_is_told_in_words(run: Run, tmp_path: Path) -> None:
+    asked = ["match", "burgundy_dice", "--bots", "random", "--data", tmp_path]
+    files = "dice.toml, scoring.toml, sheets.toml"
+    begins = f"The component data cannot be right: {tmp_path}:"
+    assert run(*asked).err == f"{begins} none of {files} is there\n"
+    (tmp_path / "cards.toml").write_text("")
+    assert run(*asked).err == f"{begins} unknown cards.toml; known are {files}\n"
+
+
 def test_an_unknown_game_lists_the_games(run: Run) -> None:
     assert run("rules", "chess").err == f"There is no game “chess”; there are: {', '.join(games())}.\n"
 

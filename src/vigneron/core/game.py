@@ -6,7 +6,7 @@ import hashlib
 import json
 import pickle
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from operator import index
@@ -39,7 +39,7 @@ class BadData(ValueError):
     >>> import pathlib, vigneron
     >>> vigneron.game("burgundy_dice").data(pathlib.Path("/nowhere"))
     Traceback (most recent call last):
-    vigneron.core.game.BadData: /nowhere: expected some of ['dice', 'scoring', 'sheets'], found []
+    vigneron.core.game.BadData: /nowhere: none of dice.toml, scoring.toml, sheets.toml is there
     """
 
 
@@ -399,9 +399,10 @@ class Game(Generic[S, R_co]):
             found |= {path.stem: path for path in own}
         if override is not None:
             given = {path.stem: path for path in sorted(override.glob("*.toml"))}
-            unknown = sorted(set(given) - set(found))
-            if unknown or not given:
-                raise BadData(f"{override}: expected some of {sorted(found)}, found {sorted(given)}")
+            if not given:
+                raise BadData(f"{override}: none of {_files(found)} is there")
+            if unknown := set(given) - set(found):
+                raise BadData(f"{override}: unknown {_files(unknown)}; known are {_files(found)}")
             found |= given
         out: dict[str, Json] = {}
         for stem, path in found.items():
@@ -429,6 +430,11 @@ class Game(Generic[S, R_co]):
 
         Digests of old journals count too."""
         return digest in self.since()[0].digests or digest == self.digest(self.data())
+
+
+def _files(stems: Iterable[str]) -> str:
+    """Return the names of files of component data, as a list in a sentence."""
+    return ", ".join(f"{stem}.toml" for stem in sorted(stems))
 
 
 def _values(data: Json, notes: frozenset[str], path: str = "") -> Json:

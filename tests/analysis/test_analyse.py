@@ -100,6 +100,19 @@ def test_component_data_of_ones_own_are_analysed_in_every_process(generous: Matc
     assert one.value[0].mean > 150
 
 
+def test_a_match_is_analysed_where_it_stands(generous: Match[Any]) -> None:
+    """With its own component data, which other processes need too."""
+    data = generous.journal.header.override
+    found = bare(list(analyse(generous, samples=2, processes=2))[-1])
+    assert found == bare(list(analyse(generous.position, samples=2, data=data))[-1])
+
+
+@pytest.mark.parametrize("given", [5, None, b"vigneron1:"])
+def test_what_is_no_position_is_a_type_error(given: Any) -> None:
+    with pytest.raises(TypeError, match="a position is a Snapshot, its text or a Match, not "):
+        analyse(given)
+
+
 def test_a_view_is_analysed_for_its_viewer_only() -> None:
     match = played(9)
     seat = match.to_act[0]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import vigneron
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
 from vigneron.analysis.plies import Settings, opened, review_ply
@@ -244,6 +245,18 @@ def test_a_journal_without_acts_has_nothing_to_review() -> None:
 def test_a_budget_that_is_none_is_an_error(scale: float) -> None:
     with pytest.raises(ValueError, match="scale"):
         Settings(scale)
+
+
+def test_a_match_is_reviewed_by_its_journal() -> None:
+    match = vigneron.start("burgundy_dice", seats=1)
+    match.random()
+    assert review(match, settings=SMALL) == review(match.journal, settings=SMALL)
+
+
+@pytest.mark.parametrize("given", [5, None, b"{}"])
+def test_what_is_no_journal_is_a_type_error(given: Any) -> None:
+    with pytest.raises(TypeError, match="a journal is a Journal, a Match, a file or a text, not "):
+        review(given)
 
 
 def test_a_review_needs_a_process() -> None:

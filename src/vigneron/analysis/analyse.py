@@ -13,6 +13,7 @@ from vigneron.analysis.plies import Number, certainty, chances, number
 from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Action, Json, Seat
 from vigneron.core.errors import Picklable
+from vigneron.core.match import Match
 from vigneron.core.snapshot import Snapshot, read
 from vigneron.evaluation.evaluator import Evaluator
 from vigneron.evaluation.judge import Decision, Judgement
@@ -81,7 +82,7 @@ class Analysis:
 
 
 def analyse(
-    position: Snapshot[Any] | str,
+    position: Snapshot[Any] | Match[Any] | str,
     *,
     seat: Seat | None = None,
     samples: int | None = None,
@@ -94,11 +95,11 @@ def analyse(
     """Yield analyses of a position that sharpen, until `samples` or `seconds` are used; 5 seconds by default.
 
     Stop iterating to stop. With `samples` given and no `seconds`, the last analysis has equal figures on any
-    machine and with any number of processes. `position` is a snapshot or its text; `data` are component data
-    of one's own.
+    machine and with any number of processes. `position` is a snapshot or its text, or a match, which is
+    analysed where it stands; `data` are component data of one's own.
 
-    Raises NothingToAnalyse, BadPosition, and ValueError for fewer lines or processes than 1, before anything
-    is yielded.
+    Raises NothingToAnalyse, BadPosition or TypeError for the position, and ValueError for fewer lines or
+    processes than 1, before anything is yielded.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=1)
@@ -108,7 +109,7 @@ def analyse(
     """
     if lines < 1 or processes < 1:
         raise ValueError(f"{min(lines, processes)} lines or processes are too few; at least 1 is needed")
-    found = read(position, data) if isinstance(position, str) else position
+    found, data = _snapshot(position, data)
     used = _seat(found, seat)
     if samples is not None and not 1 < samples <= MOST_SAMPLES:
         raise NothingToAnalyse("budget", f"2 to {MOST_SAMPLES} samples are possible")
@@ -116,6 +117,17 @@ def analyse(
         raise NothingToAnalyse("budget", "a budget of 0 seconds is none")
     limit = 5.0 if samples is None and seconds is None else seconds
     return _sharpened(found, used, samples or MOST_SAMPLES, limit, lines, processes, seed, data)
+
+
+def _snapshot(given: Snapshot[Any] | Match[Any] | str, data: Json) -> tuple[Snapshot[Any], Json]:
+    """Return a position, and the component data of one's own that it needs in other processes."""
+    if isinstance(given, str):
+        return read(given, data), data
+    if isinstance(given, Match):
+        return given.position, given.journal.header.override if data is None else data
+    if not isinstance(given, Snapshot):
+        raise TypeError(f"a position is a Snapshot, its text or a Match, not {type(given).__name__}")
+    return given, data
 
 
 def _seat(found: Snapshot[Any], seat: Seat | None) -> Seat:

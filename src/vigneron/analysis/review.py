@@ -17,6 +17,7 @@ from vigneron.bots.arena.process_pool import each, returned
 from vigneron.core.contract import Seat
 from vigneron.core.files import untorn, write_whole
 from vigneron.core.journal import BadJournal, Fold, Journal, read, write
+from vigneron.core.match import Match
 from vigneron.core.outcome import check_closing
 from vigneron.evaluation.evaluator import Evaluator
 
@@ -141,17 +142,21 @@ def plies_digest(journal: Journal, settings: Settings, policy: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def text_of(journal: Journal | Path | str) -> str:
+def text_of(journal: Journal | Match[Any] | Path | str) -> str:
     """Return a journal as text, without rows that were taken back. Raises BadJournal, OSError."""
     found = _journal(journal)
     return write(Journal(found.header, list[Any](found.plies())))
 
 
-def _journal(given: Journal | Path | str) -> Journal:
+def _journal(given: Journal | Match[Any] | Path | str) -> Journal:
     if isinstance(given, Journal):
         return given
+    if isinstance(given, Match):
+        return given.journal
     if isinstance(given, str):
         return read(given)
+    if not isinstance(given, Path):
+        raise TypeError(f"a journal is a Journal, a Match, a file or a text, not {type(given).__name__}")
     try:
         return read(untorn(given.read_bytes())[0])
     except UnicodeDecodeError as error:
@@ -159,21 +164,22 @@ def _journal(given: Journal | Path | str) -> Journal:
 
 
 def review(
-    journal: Journal | Path | str,
+    journal: Journal | Match[Any] | Path | str,
     *,
     settings: Settings | None = None,
     processes: int = 1,
     kept: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Return the review of a journal: a `Journal`, a file or its name, or the text of one.
+    """Return the review of a journal: a `Journal` or its match, a file or its name, or the text of one.
 
     `settings` are 1 times the usual samples with compiled rules, fewer without (`UNCOMPILED`). `kept` is a
     folder in which reviews are kept: a review that was stopped, by whatever, goes on there. If nothing can be
     written there, nothing is kept. `progress` is called with (plies done, plies). KeyboardInterrupt ends the
     review early, with the plies that are done.
 
-    Raises BadJournal, OSError for the journal, NothingToReview, and ValueError for fewer processes than 1.
+    Raises BadJournal, OSError or TypeError for the journal, NothingToReview, and ValueError for fewer
+    processes than 1.
 
     >>> import vigneron
     >>> match = vigneron.start("burgundy_dice", seats=1)

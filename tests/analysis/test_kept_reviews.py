@@ -69,7 +69,7 @@ def test_a_folder_that_cannot_be_written_costs_no_review(
 def test_of_one_seat_there_are_its_account_and_its_own_moments(found: Review) -> None:
     """Of six acts, those of seat 1 are sure losses here, and one of seat 0, the largest."""
     sure = {
-        one.ply: replace(one, sure="clear", loss=replace(one.loss, mean=9.0 - one.seat - one.ply / 10))
+        one.ply: replace(one, sure="clear", loss=replace(one.loss, mean=9.0 - one.seat - one.ply))
         for one in found.plies
         if one.ply
     }

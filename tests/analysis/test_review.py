@@ -12,11 +12,31 @@ from typing import Any
 import pytest
 
 import vigneron
+import vigneron.analysis.review as review_module
 from vigneron.analysis import page
 from vigneron.analysis import plies as plies_module
-from vigneron.analysis.plies import Settings, opened, review_ply
-from vigneron.analysis.reasons import amount, error_words, explaining, largest, line_words, moment, reason
-from vigneron.analysis.review import UNCOMPILED, NothingToReview, Review, accuracy, curves, review, text_of
+from vigneron.analysis.plies import Number, PlyReview, Settings, opened, review_ply
+from vigneron.analysis.reasons import (
+    amount,
+    chance_words,
+    error_words,
+    explaining,
+    largest,
+    line_words,
+    moment,
+    reason,
+)
+from vigneron.analysis.review import (
+    UNCOMPILED,
+    NothingToReview,
+    Review,
+    accuracy,
+    curves,
+    repeats,
+    review,
+    text_of,
+    worst,
+)
 from vigneron.core.journal import Journal, TableRow, read, write
 from vigneron.core.match import Match
 from vigneron.core.registry import game
@@ -277,8 +297,111 @@ def test_the_page_and_the_curves_say_everything_in_every_language(two: Review, l
     told = page.html(two, speaker, fold.game, fold, [0, 1], "Title")
     assert told.count("<table>") == told.count("</table>") == 2
     assert told.count("<li>") == 5
-    assert page.svg(two, speaker, 1).count("<polyline") == 3
+    assert told.index("<ol>") < told.index("<table>"), "the moments come first"
+    assert page.svg(two, speaker, [1]).count("<polyline") == 3
+    both = page.svg(two, speaker, [0, 1], named=True)
+    assert both.count("<polyline") == 6
+    assert all(name in both for name in two.names)
     assert "{" not in told.partition("</style>")[2]
+
+
+def test_the_chance_to_win_stands_beside_a_loss(two: Review) -> None:
+    """It is that after the act and after the best one. Without a loss that counts there is none."""
+    fold = opened(text_of(TWO))
+    speaker = Speaker("en", fold.game, two.names)
+    for one in two.plies:
+        assert bool(one.odds) == bool(one.sure)
+        if one.odds:
+            assert 0 <= one.odds[0] <= one.odds[1] <= 1
+    told = page.moments(speaker, two, fold.game, fold)
+    said = [one["chance"] for one in told if one["chance"]]
+    assert said
+    assert all(re.fullmatch(r"Chance to win: \d+% in place of \d+%", one) for one in said)
+    assert chance_words(Speaker("de", fold.game), (0.123, 0.456)) == "Gewinnchance: 12\u00a0% statt 46\u00a0%"
+    assert chance_words(speaker, (0.501, 0.502)) == "", "no difference can be seen"
+    assert chance_words(speaker, ()) == ""
+
+
+def test_a_game_alone_has_no_chance_to_win() -> None:
+    found = review(SOLO, settings=SMALL)
+    assert not any(one.odds for one in found.plies)
+
+
+def test_a_chance_that_is_missed_again_is_one_moment(two: Review) -> None:
+    """Decisions of a seat in a row, with about the same loss, even if others act between them."""
+    kind = next(one for one in two.plies if one.sure)
+
+    def lost(ply: int, seat: int, loss: float, *, sure: str = "clear", forced: bool = False) -> PlyReview:
+        return replace(kind, ply=ply, seat=seat, loss=Number(loss, 0.1), sure=sure, forced=forced)
+
+    plies = [
+        *(lost(1, 0, 9.0), lost(2, 1, 9.0), lost(3, 0, 8.5), lost(4, 0, 0.0, sure="", forced=True)),
+        *(lost(5, 0, 9.2), lost(6, 0, 0.0, sure=""), lost(7, 0, 9.0), lost(8, 0, 5.0)),
+    ]
+    assert repeats(plies) == {3: 1, 5: 1}
+    assert worst(plies) == [1, 2, 7, 8]
+    found = replace(two, plies=plies)
+    speaker = Speaker("en", opened(text_of(TWO)).game)
+    assert page.again_words(speaker, found, 1) == "The same chance was missed again at moves 3, 5"
+    assert page.again_words(speaker, found, 2) == ""
+
+
+def test_a_review_that_was_stopped_does_not_pass_for_a_whole_one(two: Review) -> None:
+    """What is missing is not called unexplained, and there is no result without luck."""
+    speaker = Speaker("en", opened(text_of(TWO)).game, two.names)
+    names = {name for name, _ in page.account_rows(speaker, two.accounts[0], two)}
+    assert {"Unexplained", "Without luck", "Accuracy", "Margin at the end"} <= names
+    assert page.stopped(speaker, two) == ""
+    part = replace(two, missing=[3, 4], finished=False)
+    names = {name for name, _ in page.account_rows(speaker, part.accounts[0], part)}
+    assert {"Not yet reviewed", "Margin at the last position"} <= names
+    assert not {"Unexplained", "Without luck", "Accuracy"} & names
+    assert page.stopped(speaker, part) == "The review was stopped: 2 acts are missing."
+
+
+def test_the_scale_of_curves_has_round_numbers_and_room_for_them(two: Review) -> None:
+    assert [page.rung(size) for size in (1, 8, 40, 140, 900)] == [1, 2, 10, 50, 200]
+    long = "Anna Livia Plurabelle and all her hundred and eleven children"
+    speaker = Speaker("en", opened(text_of(TWO)).game, [long, "Bert"])
+    told = page.svg(two, speaker, [0], named=True)
+    marks = re.findall(r'text-anchor="end">([^<M]*)</text>', told)
+    assert "0" in marks
+    assert all(re.fullmatch("\u2212?[0-9]{1,4}", text) for text in marks)
+    assert long not in told
+    assert f"{long[:43].rstrip()}…" in told
+
+
+def test_what_is_done_is_kept_while_a_review_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So nothing but the last seconds is lost if the process is killed."""
+    monkeypatch.setattr(review_module, "KEPT_EVERY", -1.0)
+    sizes: list[int] = []
+
+    def told(count: int, all: int) -> None:
+        files = list(tmp_path.glob("*.json"))
+        sizes.append(len(json.loads(files[0].read_text())["plies"]) if files else 0)
+        if count == 4:
+            raise KeyboardInterrupt
+
+    review(SOLO, settings=SMALL, kept=tmp_path, progress=told)
+    assert sizes == [0, 0, 1, 2, 3]
+
+
+def test_the_start_is_kept_before_any_ply_is_done(tmp_path: Path) -> None:
+    def told(count: int, all: int) -> None:
+        if count == 1:
+            raise KeyboardInterrupt
+
+    def stop(*given: Any) -> Any:
+        raise KeyboardInterrupt
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review_module, "review_ply", stop)
+        found = review(SOLO, settings=SMALL, kept=tmp_path)
+    assert found.start
+    assert not found.plies
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review_module, "start_value", stop)
+        assert review(SOLO, settings=SMALL, kept=tmp_path, progress=told).start == found.start
 
 
 def test_a_reason_names_the_two_parts_that_differ_most() -> None:

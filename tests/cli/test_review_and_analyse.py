@@ -121,8 +121,10 @@ def test_ctrl_c_keeps_what_is_done_and_the_next_review_goes_on(
     monkeypatch.setattr(review_module, "review_ply", stopping)
     told = run("review", path, "--samples", "0.01")
     assert told.status == 130
-    assert told.err == "The review was stopped: 4 acts are missing.\n"
-    assert "Without luck" in told.out
+    assert told.err == "The same command goes on where this review was stopped.\n"
+    assert "The review was stopped: 4 acts are missing." in told.out
+    assert "Not yet reviewed" in told.out
+    assert "Without luck" not in told.out
     reviewed.clear()
     assert run("review", path, "--samples", "0.01", "--json").json() == whole
     assert reviewed == [5, 6, 7, 8]

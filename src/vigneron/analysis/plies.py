@@ -70,6 +70,8 @@ class PlyReview:
     draws           (word, outcome) of each draw
     value           value of the position after the ply
     chance          chance to win of each seat after the ply
+    odds            chance to win of the seat after the act, and after the best one, as far as the seat knew;
+                    () alone and where no loss counts
     lines           (act, value) of the acts that were compared, the best first
     gained          by addend: what the played act brings more than the best one
     follows         (seat, act) of the acts that the policy plays after the best one, if another was played
@@ -94,6 +96,7 @@ class PlyReview:
     lines: list[tuple[str, Number]] = field(default_factory=list)
     gained: dict[str, float] = field(default_factory=dict)
     follows: list[tuple[Seat, str]] = field(default_factory=list)
+    odds: tuple[float, ...] = ()
 
 
 @lru_cache(maxsize=2)
@@ -114,11 +117,11 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
     """Return the review of one ply of a replayed journal."""
     rules, row, after = fold.rules, fold.plies[ply], fold.states[ply]
     samples = max(LEAST_SAMPLES, round(evaluator.reference.samples * scale))
+    before = fold.states[max(0, ply - 1)]
     if ply == 0:
         run = dealt(rules, fold.setup)
         judged, shared, forced = None, True, True
     else:
-        before = fold.states[ply - 1]
         action = fold.game.actions.parse(row.act)
         assert action is not None, "the journal replays"
         run = act(rules, before, row.seat, action)
@@ -146,6 +149,7 @@ def review_ply(fold: Fold[Any], evaluator: Evaluator, ply: int, scale: float) ->
         draws=[(draw.why, draw.outcome) for draw in draws],
         value=[number(one) for one in value],
         chance=chances(evaluator, after, [one.mean for one in value]),
+        odds=() if judged is None else odds(evaluator, before, judged),
     )
 
 
@@ -249,6 +253,21 @@ def chances(evaluator: Evaluator, state: Any, values: Sequence[float]) -> list[f
     found = [win_chance(evaluator.reference, seats, value, left) for value in values]
     total = sum(found) or 1.0
     return [round(value / total, 6) for value in found]
+
+
+def odds(evaluator: Evaluator, before: Any, judged: Judgement) -> tuple[float, ...]:
+    """Return the chances to win after the played act and after the best one; see `PlyReview`.
+
+    With two seats, what one loses the other gains. With more, the others' values are left as they are."""
+    values = [one.mean for one in judged.after]
+    if len(values) < 2 or not certainty(judged.loss):
+        return ()
+    better = list(values)
+    better[judged.seat] += judged.loss.mean
+    if len(values) == 2:
+        better[1 - judged.seat] -= judged.loss.mean
+    played, best = (chances(evaluator, before, each)[judged.seat] for each in (values, better))
+    return played, best
 
 
 def start_value(fold: Fold[Any], evaluator: Evaluator, scale: float) -> list[Number]:

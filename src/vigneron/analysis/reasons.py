@@ -205,7 +205,9 @@ def _counted(speaker: Speaker, acts: Sequence[str]) -> str:
 def moment(
     speaker: Speaker, game: Game[Any, Any], rules: Any, before: Any, found: PlyReview
 ) -> dict[str, str]:
-    """Return what is said about an act that lost points: `played`, `better`, `line`, `loss`, `why`."""
+    """Return what is said about an act that lost points, each "" if there is nothing to say.
+
+    `played`, `better`, `line` that follows, `sure`, `mark`, `why`, and `chance` to win."""
     played = act_words(speaker, game, rules, before, found.seat, found.act)
     better = act_words(speaker, game, rules, before, found.seat, found.best)
     error = points(found.loss.error or 0.0, speaker.lang)
@@ -221,4 +223,14 @@ def moment(
         "sure": speaker.say(f"review-sure-{found.sure}") if found.sure else "",
         "mark": speaker.say(f"review-mark-{found.mark}") if found.mark else "",
         "why": reason(speaker, found.gained, loss=found.loss.mean),
+        "chance": chance_words(speaker, found.odds),
     }
+
+
+def chance_words(speaker: Speaker, odds: Sequence[float]) -> str:
+    """Return in words what an act did to the chance to win; "" without odds, or if nothing can be seen."""
+    unit = "%" if speaker.lang == "en" else "\u00a0%"
+    told = [f"{round(100 * one)}{unit}" for one in odds]
+    if len(set(told)) < 2:
+        return ""
+    return speaker.say("review-chance", {"played": told[0], "best": told[1]})

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from vigneron._compiled.finder import why
@@ -29,6 +30,10 @@ UNCOMPILED: Final = 0.2
 """How many samples a review takes without compiled rules, in place of 1, with two seats or one; with more
 seats fewer, because acts are played on by all. So it ends within five minutes."""
 MOMENTS: Final = 5
+SAME: Final = 0.1
+"""Two losses of a seat in a row that differ by a smaller share come from one chance that is missed twice."""
+KEPT_EVERY: Final = 5.0
+"""Seconds after which what is done is kept again, in case that the process is killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,8 @@ class Account:
     draws_own, draws_others, draws_shared
                 luck of the draws of its own acts, of others' acts, and of the set-up and of choices that all
                 made together
-    unexplained what is left: errors of samples and of learned values
+    unexplained what is left: errors of samples and of learned values; in a review that was stopped, also all
+                acts and draws of the plies that are missing
     final       the score alone, otherwise the margin to the best other score
     adjusted    `final` without the luck of all draws
     decisions   number of acts that were not forced
@@ -87,7 +93,7 @@ class Review:
     missing: list[int] = field(default_factory=list)
     accounts: list[Account] = field(default_factory=list)
     moments: list[int] = field(default_factory=list)
-    """Plies of the acts that decided the game, the largest sure losses first."""
+    """Plies of the acts that decided the game, the largest sure losses first; of `repeats` only the first."""
 
     @property
     def alone(self) -> bool:
@@ -176,7 +182,7 @@ def review(
     `settings` are 1 times the usual samples with compiled rules, fewer without (`UNCOMPILED`). `kept` is a
     folder in which reviews are kept: a review that was stopped, by whatever, goes on there. If nothing can be
     written there, nothing is kept. `progress` is called with (plies done, plies). KeyboardInterrupt ends the
-    review early, with the plies that are done.
+    review early, with the plies that are done: `Account` tells what is missing then.
 
     Raises BadJournal, OSError or TypeError for the journal, NothingToReview, and ValueError for fewer
     processes than 1.
@@ -202,16 +208,20 @@ def review(
     told = progress or (lambda count, all: None)
     waiting = [ply for ply in range(plies) if ply not in done]
     try:
+        told(len(done), plies)
         if not start:
             start = start_value(task.fold, task.evaluator, used.scale)
-        told(len(done), plies)
+        wrote = monotonic()
         for reviews in _reviewed(text, waiting, used, processes):
             done |= {one.ply: one for one in reviews}
             told(len(done), plies)
+            if file is not None and monotonic() - wrote > KEPT_EVERY:
+                _keep(file, json.dumps(packed(done, start)))
+                wrote = monotonic()
     except KeyboardInterrupt:
         pass
     finally:  # what is done is kept even if a process died
-        if file is not None and done:
+        if file is not None and (done or start):
             _keep(file, json.dumps(packed(done, start)))
     return filled(task, done, start)
 
@@ -275,9 +285,28 @@ def filled(task: Task, done: Mapping[int, PlyReview], start: list[Number]) -> Re
 
 
 def worst(plies: Sequence[PlyReview]) -> list[int]:
-    """Return the plies of the largest sure losses, at most MOMENTS."""
-    sure = [one for one in plies if one.sure]
+    """Return the plies of the largest sure losses, at most MOMENTS, without `repeats`."""
+    again = repeats(plies)
+    sure = [one for one in plies if one.sure and one.ply not in again]
     return [one.ply for one in sorted(sure, key=lambda one: (-one.loss.mean, one.ply))[:MOMENTS]]
+
+
+def repeats(plies: Sequence[PlyReview]) -> dict[int, int]:
+    """Return by ply the earlier ply at which its seat missed the same chance first.
+
+    These are decisions of a seat in a row, whose sure losses differ by less than SAME."""
+    found: dict[int, int] = {}
+    last: dict[Seat, PlyReview] = {}
+    for one in sorted(plies, key=lambda one: one.ply):
+        if one.forced:
+            continue
+        before = last.get(one.seat)
+        last[one.seat] = one
+        if before is not None and one.sure and before.sure:
+            less, more = sorted((one.loss.mean, before.loss.mean))
+            if more - less < SAME * more:
+                found[one.ply] = found.get(before.ply, before.ply)
+    return found
 
 
 def of_seat(found: Review, seat: Seat) -> Review:
@@ -328,7 +357,8 @@ def _ply(row: dict[str, Any]) -> PlyReview:
     numbers = {name: [Number(**one) for one in row[name]] for name in ("advantage", "luck", "value")}
     pairs = {name: [tuple(one) for one in row[name]] for name in ("draws", "follows")}
     lines = [(act, Number(**value)) for act, value in row["lines"]]
-    return PlyReview(**{**row, **numbers, **pairs, "lines": lines, "loss": Number(**row["loss"])})
+    alone = {"loss": Number(**row["loss"]), "lines": lines, "odds": tuple(row["odds"])}
+    return PlyReview(**{**row, **numbers, **pairs, **alone})
 
 
 def account(found: Review, seat: Seat, final: Sequence[float], bad: float) -> Account:

@@ -17,6 +17,11 @@ review-rest-more = { $why }; der Rest bringt { review-amount }
 review-played = Zug { $ply }, { $who }: { $act }. Verlust: { review-amount }
 review-played-error = Zug { $ply }, { $who }: { $act }. Verlust: { review-amount } (± { $error })
 review-better = Um { review-amount } besser: { $act }
+review-chance = Gewinnchance: { $played } statt { $best }
+review-again = Dieselbe Gelegenheit wurde noch einmal verpasst: { $count ->
+        [one] Zug { $plies }
+       *[other] Züge { $plies }
+    }
 review-follows = So geht es wohl weiter: { $line }
 review-then = { $first }; { $then }
 review-line = { $who }: { $acts }
@@ -34,6 +39,9 @@ review-draws_own = Eigene Zufälle
 review-draws_others = Zufälle der anderen
 review-draws_shared = Gemeinsame Zufälle
 review-unexplained = Unerklärt
+review-missing = Noch nicht ausgewertet
+review-last-margin = Vorsprung in der letzten Stellung
+review-last-points = Punkte in der letzten Stellung
 review-final-margin = Vorsprung am Ende
 review-final-points = Punkte am Ende
 review-adjusted = Ohne Glück
@@ -43,6 +51,7 @@ review-unit-margin = Alle Zahlen sind Punkte Vorsprung vor dem Besten der andere
 review-unit-points = Alle Zahlen sind Punkte. Fehler sind Standardfehler.
 review-policy = Alles ist an einer festen Spielweise gemessen, die für alle Plätze dieselbe ist. Ihr technischer Name und ihre Version: { $policy }
 review-rest = Unerklärt ist, was übrig bleibt: Fehler der Stichproben und der gelernten Werte.
+review-exact = Wo nichts gezogen wird, bis ein Zug bewertet ist, hat sein Verlust keinen Stichprobenfehler und heißt sicher. Recht hat die feste Spielweise damit noch nicht.
 review-plain = Dieses Spiel hat keine eigene Bewertung. Die Werte stammen aus schlicht zu Ende gespielten Partien und sind grob.
 review-uncompiled = Die Regeln laufen nicht kompiliert. Deshalb gibt es weniger Stichproben und größere Fehler.
 review-unfinished = Die Partie kam nicht zu ihrem Ende. Der letzte Wert ist der der letzten Stellung.

@@ -17,6 +17,11 @@ review-rest-more = { $why }; the rest brings { review-amount }
 review-played = Move { $ply }, { $who }: { $act }. Loss: { review-amount }
 review-played-error = Move { $ply }, { $who }: { $act }. Loss: { review-amount } (± { $error })
 review-better = Better by { review-amount }: { $act }
+review-chance = Chance to win: { $played } in place of { $best }
+review-again = The same chance was missed again at { $count ->
+        [one] move { $plies }
+       *[other] moves { $plies }
+    }
 review-follows = Likely to follow: { $line }
 review-then = { $first }; { $then }
 review-line = { $who }: { $acts }
@@ -34,6 +39,9 @@ review-draws_own = Own draws
 review-draws_others = Draws of others
 review-draws_shared = Draws that all share
 review-unexplained = Unexplained
+review-missing = Not yet reviewed
+review-last-margin = Margin at the last position
+review-last-points = Points at the last position
 review-final-margin = Margin at the end
 review-final-points = Points at the end
 review-adjusted = Without luck
@@ -43,6 +51,7 @@ review-unit-margin = All numbers are points of margin to the best other player. 
 review-unit-points = All numbers are points. Errors are standard errors.
 review-policy = All is measured against one fixed way to play on, the same for every seat. Its technical name and version: { $policy }
 review-rest = Unexplained is what is left: errors of the samples and of learned values.
+review-exact = Where nothing is drawn until an act is valued, its loss has no error of samples, and is called clear. That does not make the fixed way to play on right.
 review-plain = This game has no evaluator of its own. The values come from games that are played out plainly, and are rough.
 review-uncompiled = The rules run uncompiled, so there are fewer samples and larger errors.
 review-unfinished = The game did not reach its end. The last value is that of the last position.

@@ -20,6 +20,11 @@ review-rest-more = { $why } ; le reste rapporte { review-amount }
 review-played = Coup { $ply }, { $who } : { $act }. Perte : { review-amount }
 review-played-error = Coup { $ply }, { $who } : { $act }. Perte : { review-amount } (± { $error })
 review-better = Meilleur de { review-amount } : { $act }
+review-chance = Chances de gagner : { $played } au lieu de { $best }
+review-again = La même occasion a été manquée de nouveau : { $count ->
+        [one] coup { $plies }
+       *[other] coups { $plies }
+    }
 review-follows = Suite probable : { $line }
 review-then = { $first } ; { $then }
 review-line = { $who } : { $acts }
@@ -37,6 +42,9 @@ review-draws_own = Ses propres tirages
 review-draws_others = Tirages des autres
 review-draws_shared = Tirages communs
 review-unexplained = Inexpliqué
+review-missing = Pas encore analysé
+review-last-margin = Écart à la dernière position
+review-last-points = Points à la dernière position
 review-final-margin = Écart à la fin
 review-final-points = Points à la fin
 review-adjusted = Sans la chance
@@ -46,6 +54,7 @@ review-unit-margin = Tous les nombres sont des points d’écart avec le meilleu
 review-unit-points = Tous les nombres sont des points. Les erreurs sont des erreurs types.
 review-policy = Tout est comparé à une seule façon fixe de continuer, la même pour toutes les places. Son nom technique et sa version : { $policy }
 review-rest = Inexpliqué est ce qui reste : les erreurs des échantillons et des valeurs apprises.
+review-exact = Si rien n’est tiré avant qu’un coup soit évalué, sa perte n’a pas d’erreur d’échantillon et passe pour certaine. Cela ne donne pas raison à la façon fixe de jouer.
 review-plain = Ce jeu n’a pas d’évaluateur à lui. Les valeurs viennent de parties jouées simplement jusqu’au bout ; elles sont approximatives.
 review-uncompiled = Les règles ne sont pas compilées : il y a moins d’échantillons et les erreurs sont plus grandes.
 review-unfinished = La partie n’est pas allée à son terme. La dernière valeur est celle de la dernière position.

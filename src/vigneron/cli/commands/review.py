@@ -62,13 +62,15 @@ def run(
     if html is not None:
         write_whole(html, page.html(found, voice, fold.game, fold, seats, title(fold.game)))
     if plot is not None:
-        write_whole(plot, page.svg(found, voice, seats[0]))
+        write_whole(plot, page.svg(found, voice, seats, named=True))
     if as_json:
         print_json(found.json())
     elif html is None and plot is None:
         _show(found, fold, seats)
     if found.missing:
-        raise Fail("review-stopped", 130, count=len(found.missing))
+        if kept is None or as_json or html or plot:
+            raise Fail("review-stopped", 130, count=len(found.missing))
+        raise Fail("cli-review-goes_on", 130)
     return 0
 
 
@@ -101,13 +103,15 @@ def _show(found: Review, fold: Fold[Any], seats: list[int]) -> None:
     console = screen()
     voice = speaker(fold.game, found.names)
     console.print(voice.say("review-title", {"game": title(fold.game)}))
+    if found.missing:
+        console.print(page.stopped(voice, found))
     table = Table(box=None, pad_edge=False)
     table.add_column("")
     rows: dict[str, dict[int, str]] = {}
     for account in found.accounts:
         if account.seat in seats:
             table.add_column(voice.name(account.seat), justify="right", no_wrap=True)
-            for name, numbers in page.account_rows(voice, account, found.alone):
+            for name, numbers in page.account_rows(voice, account, found):
                 rows.setdefault(name, {})[account.seat] = numbers
     marks = {seat: page.marks_of(found, seat) for seat in seats}
     for name, cells in [*rows.items(), (voice.say("review-count-marks"), marks)]:

@@ -194,6 +194,7 @@ cli-analyse-follows = So geht es weiter
 cli-analyse-uncompiled = Die Regeln laufen nicht kompiliert. Deshalb gibt es in derselben Zeit weniger Stichproben.
 cli-analyse-chance = Gewinnchance: { $chances }
 cli-review-nothing = { $file } enthält keinen Zug, der ausgewertet werden kann.
+cli-review-goes_on = Derselbe Befehl macht dort weiter, wo diese Auswertung abgebrochen wurde.
 cli-review-stopped = Die Auswertung wurde abgebrochen, bevor etwas bekannt war.
 cli-review-not_kept = Auswertungen lassen sich nicht in „{ $folder }“ aufbewahren ({ $fault }); diese kann also nicht weitergehen, wenn sie abgebrochen wird.
 cli-perft-depth = Tiefe

@@ -194,6 +194,7 @@ cli-analyse-follows = How play goes on
 cli-analyse-uncompiled = The rules run uncompiled, so there are fewer samples in the same time.
 cli-analyse-chance = Chance to win: { $chances }
 cli-review-nothing = { $file } has no acts that could be reviewed.
+cli-review-goes_on = The same command goes on where this review was stopped.
 cli-review-stopped = The review was stopped before anything was known.
 cli-review-not_kept = Reviews cannot be kept in “{ $folder }” ({ $fault }), so this one cannot go on later if it is stopped.
 cli-perft-depth = Depth

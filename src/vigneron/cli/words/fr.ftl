@@ -194,6 +194,7 @@ cli-analyse-follows = La suite
 cli-analyse-uncompiled = Les règles ne sont pas compilées : dans le même temps, il y a moins d’échantillons.
 cli-analyse-chance = Chances de gagner : { $chances }
 cli-review-nothing = { $file } ne contient aucun coup à analyser.
+cli-review-goes_on = La même commande reprend là où cette analyse a été interrompue.
 cli-review-stopped = L’analyse a été interrompue avant tout résultat.
 cli-review-not_kept = Impossible de conserver les analyses dans « { $folder } » ({ $fault }) : celle-ci ne pourra pas reprendre si elle est interrompue.
 cli-perft-depth = Profondeur

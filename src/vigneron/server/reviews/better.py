@@ -47,6 +47,8 @@ def words(speaker: Speaker, said: dict[str, str]) -> list[str]:
     out = [f"{said['played']}.", f"{said['better']}."]
     if said["why"]:
         out.append(speaker.say("review-why", {"why": said["why"]}) + ".")
+    if said["chance"]:
+        out.append(f"{said['chance']}.")
     return out
 
 

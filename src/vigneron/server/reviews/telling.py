@@ -18,7 +18,6 @@ HIGH: Final = 240
 LEFT: Final = 58
 BELOW: Final = 22
 _LINES: Final = ("standing", "luck", "skill")
-_RUNGS: Final = 5
 OWN: Final = 10
 """How many mistakes of one's own are offered for another try."""
 
@@ -44,6 +43,7 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
     def shown(ply: int) -> Json:
         one = by_ply[ply]
         said = moment(speaker, fold.game, fold.rules, fold.states[ply - 1], one)
+        said["again"] = page.again_words(speaker, found, ply)
         return {"ply": ply, "seat": one.seat, "round": rounds[ply - 1], **said}
 
     return {
@@ -56,7 +56,7 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
                 "name": speaker.name(one.seat),
                 "own": one.seat in own,
                 "words": in_words(one, speaker, alone),
-                "rows": [*page.account_rows(speaker, one, alone), (marks, page.marks_of(found, one.seat))],
+                "rows": [*page.account_rows(speaker, one, found), (marks, page.marks_of(found, one.seat))],
                 "chart": chart(found, one.seat, rounds, speaker),
             }
             for one in accounts
@@ -124,7 +124,7 @@ def chart(found: Review, seat: Seat, rounds: Sequence[int], speaker: Speaker) ->
     def y(value: float) -> float:
         return round(HIGH - 6 - (value - low) / (high - low) * (HIGH - 12), 1)
 
-    step = rung(high - low)
+    step = page.rung(high - low)
     least = -int(-low // step) * step
     ends = [row for row, after in zip(rows, [*rows[1:], None], strict=True) if _ends(row, after, rounds)]
     return {
@@ -142,7 +142,7 @@ def chart(found: Review, seat: Seat, rounds: Sequence[int], speaker: Speaker) ->
             for name in _LINES
         ],
         "rungs": [
-            {"y": y(value), "text": str(value).replace("-", "\u2212")}
+            {"y": y(value), "text": str(value).replace("-", page.MINUS)}
             for value in range(least, int(high) + 1, step)
         ],
         "rounds": _columns(rounds, x),
@@ -180,11 +180,3 @@ def _columns(rounds: Sequence[int], x: Any) -> list[Json]:
         out.append({"x": at, "text": str(number) if room else ""})
         told_at = at if room else told_at
     return out
-
-
-def rung(size: float) -> int:
-    """Return the distance between two lines of a scale: 1, 2 or 5 times a power of ten."""
-    rough, power = size / _RUNGS, 1
-    while power * 10 <= rough:
-        power *= 10
-    return next((times * power for times in (1, 2, 5, 10) if times * power >= rough), 10 * power)

@@ -51,6 +51,21 @@ def test_a_review_is_printed_written_and_kept(tmp_path: Path, capsys: pytest.Cap
     assert "Ihr technischer Name und ihre Version: burgundy_dice-greedy 1" in text
 
 
+def test_accounts_that_do_not_fit_side_by_side_stand_below_each_other(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No name of a row is lost, whatever the width and the names are."""
+    rows = (GOLDEN / "two.jsonl").read_text().splitlines(keepends=True)[:8]
+    path = tmp_path / "begun.jsonl"
+    path.write_text("".join(rows).replace("seat 1", "Anna Livia Plurabelle and her children"))
+    for width, tables in ((40, 2), (100, 1)):
+        monkeypatch.setenv("COLUMNS", str(width))
+        lines = run("review", path, "--samples", "0.01").out.splitlines()
+        assert sum(line.startswith("Own acts ") for line in lines) == tables
+        assert sum(line.startswith("Doubtful, bad, very bad ") for line in lines) == tables
+        assert not any("…" in line and "±" in line for line in lines), "no number is cut"
+
+
 def test_a_position_of_a_journal_is_analysed(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["analyse", str(GOLDEN / "two.jsonl"), "--ply", "9", "--samples", "4"]
     assert main([*asked, "--json"]) == 0

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from platformdirs import user_cache_path
+from rich.cells import cell_len
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
@@ -21,6 +23,12 @@ from vigneron.cli.voice import Fail, complain, say, speaker, title
 from vigneron.core.files import check_writable, write_whole
 from vigneron.core.game import Game
 from vigneron.core.journal import BadJournal, Fold, Journal
+from vigneron.i18n.speaker import Speaker
+
+_NAME_LETTERS = 24
+_LEAST_LETTERS = 8
+_GAP = 2
+"""Letters between two columns."""
 
 
 def run(
@@ -105,19 +113,9 @@ def _show(found: Review, fold: Fold[Any], seats: list[int]) -> None:
     console.print(voice.say("review-title", {"game": title(fold.game)}))
     if found.missing:
         console.print(page.stopped(voice, found))
-    table = Table(box=None, pad_edge=False)
-    table.add_column("")
-    rows: dict[str, dict[int, str]] = {}
-    for account in found.accounts:
-        if account.seat in seats:
-            table.add_column(voice.name(account.seat), justify="right", no_wrap=True)
-            for name, numbers in page.account_rows(voice, account, found):
-                rows.setdefault(name, {})[account.seat] = numbers
-    marks = {seat: page.marks_of(found, seat) for seat in seats}
-    for name, cells in [*rows.items(), (voice.say("review-count-marks"), marks)]:
-        table.add_row(name, *(cells.get(seat, "") for seat in seats))
-    console.print(table)
-    console.print()
+    for table in _accounts(found, voice, seats, console.width):
+        console.print(table)
+        console.print()
     console.print(voice.say("review-moments"))
     for number, said in enumerate(page.moments(voice, found, fold.game, fold), 1):
         words = ", ".join(word for word in (said["sure"], said["mark"]) if word)
@@ -129,3 +127,29 @@ def _show(found: Review, fold: Fold[Any], seats: list[int]) -> None:
     console.print()
     for note in page.notes(voice, found):
         console.print(note)
+
+
+def _accounts(found: Review, voice: Speaker, seats: list[int], width: int) -> Iterator[Table]:
+    """Yield tables with as many seats side by side as a terminal of this width has room for, at least one."""
+    rows: dict[str, dict[int, str]] = {}
+    for account in found.accounts:
+        for name, numbers in page.account_rows(voice, account, found):
+            rows.setdefault(name, {})[account.seat] = numbers
+    rows[voice.say("review-count-marks")] = {seat: page.marks_of(found, seat) for seat in seats}
+    labels = max(map(cell_len, rows))
+    room = max(_LEAST_LETTERS, min(_NAME_LETTERS, width - labels - _GAP))
+    names = {seat: page.shorten(voice.name(seat), room) for seat in seats}
+    cells = {seat: [names[seat], *(row.get(seat, "") for row in rows.values())] for seat in seats}
+    wide = {seat: max(cell_len(cell) for cell in cells[seat]) + _GAP for seat in seats}
+    waiting = list(seats)
+    while waiting:
+        now = [waiting.pop(0)]
+        while waiting and labels + sum(wide[seat] for seat in [*now, waiting[0]]) <= width:
+            now.append(waiting.pop(0))
+        table = Table(box=None, pad_edge=False)
+        table.add_column("")
+        for seat in now:
+            table.add_column(names[seat], justify="right", no_wrap=True)
+        for name, row in rows.items():
+            table.add_row(name, *(row.get(seat, "") for seat in now))
+        yield table

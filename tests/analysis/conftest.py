@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from vigneron.analysis import plies as plies_module
+from vigneron.analysis.plies import Settings
+from vigneron.analysis.review import Review, review
 from vigneron.core.match import Match
 from vigneron.core.registry import game
 from vigneron.evaluation import luck as luck_module
+
+TWO = Path(__file__).parents[1] / "games" / "burgundy_dice" / "golden" / "two.jsonl"
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +28,14 @@ def few() -> Iterator[None]:
         patch.setattr(plies_module, "LEAST_STARTS", 2)
         patch.setattr(plies_module, "LEAST_SAMPLES", 2)
         yield
+
+
+@pytest.fixture(scope="module")
+def two(few: None) -> Review:
+    """Return the review of a game of two seats with enough samples to be sure of its worst acts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plies_module, "LEAST_SAMPLES", 8)
+        return review(TWO, settings=Settings(0.01))
 
 
 @pytest.fixture

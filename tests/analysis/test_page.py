@@ -12,6 +12,7 @@ from vigneron.analysis import page
 from vigneron.analysis.plies import Number, PlyReview, opened
 from vigneron.analysis.review import Review, repeats, text_of, worst
 from vigneron.i18n.speaker import LANGUAGES, Speaker
+from vigneron.server.reviews.telling import mistakes
 
 GAMES = Path(__file__).parents[1] / "games"
 TWO = GAMES / "burgundy_dice" / "golden" / "two.jsonl"
@@ -36,7 +37,7 @@ def test_the_page_and_the_curves_say_everything_in_every_language(two: Review, l
 
 def test_a_chance_that_is_missed_again_is_one_moment(two: Review) -> None:
     """Decisions of a seat in a row, with about the same loss, even if others act between them."""
-    kind = next(one for one in two.plies if one.sure)
+    kind = replace(next(one for one in two.plies if one.sure), draws=[])
 
     def lost(ply: int, seat: int, loss: float, *, sure: str = "clear", forced: bool = False) -> PlyReview:
         return replace(kind, ply=ply, seat=seat, loss=Number(loss, 0.1), sure=sure, forced=forced)
@@ -47,7 +48,12 @@ def test_a_chance_that_is_missed_again_is_one_moment(two: Review) -> None:
     ]
     assert repeats(plies) == {3: 1, 5: 1}
     assert worst(plies) == [1, 2, 7, 8]
-    found = replace(two, plies=plies)
+    drawn = [replace(one, draws=[("die", 3)]) if one.ply == 4 else one for one in plies]
+    assert repeats(drawn) == {3: 1}, "after a draw the chance is another one"
+    drawn = [replace(one, draws=[("die", 3)]) if one.ply == 3 else one for one in plies]
+    assert repeats(drawn) == {3: 1}, "the draw came after the chance was missed again"
+    found = replace(two, plies=[replace(one, mark="bad") for one in plies])
+    assert mistakes(found, [0]) == [1, 7, 8], "it is tried again once"
     speaker = Speaker("en", opened(text_of(TWO)).game)
     assert page.again_words(speaker, found, 1) == "The same chance was missed again at moves 3, 5"
     assert page.again_words(speaker, found, 2) == ""

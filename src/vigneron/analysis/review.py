@@ -294,18 +294,19 @@ def worst(plies: Sequence[PlyReview]) -> list[int]:
 def repeats(plies: Sequence[PlyReview]) -> dict[int, int]:
     """Return by ply the earlier ply at which its seat missed the same chance first.
 
-    These are decisions of a seat in a row, whose sure losses differ by less than SAME."""
+    These are decisions of a seat in a row whose sure losses differ by less than SAME. Nothing is drawn
+    between them: a draw would bring other chances."""
     found: dict[int, int] = {}
     last: dict[Seat, PlyReview] = {}
     for one in sorted(plies, key=lambda one: one.ply):
-        if one.forced:
-            continue
-        before = last.get(one.seat)
-        last[one.seat] = one
-        if before is not None and one.sure and before.sure:
-            less, more = sorted((one.loss.mean, before.loss.mean))
-            if more - less < SAME * more:
-                found[one.ply] = found.get(before.ply, before.ply)
+        if not one.forced:
+            before, last[one.seat] = last.get(one.seat), one
+            if before is not None and one.sure and before.sure:
+                less, more = sorted((one.loss.mean, before.loss.mean))
+                if more - less < SAME * more:
+                    found[one.ply] = found.get(before.ply, before.ply)
+        if one.draws:
+            last.clear()
     return found
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from vigneron.analysis import page
 from vigneron.analysis.plies import PlyReview
 from vigneron.analysis.reasons import amount, moment, points
-from vigneron.analysis.review import Account, Review, Task, curves, filled, prepared, unpacked
+from vigneron.analysis.review import Account, Review, Task, curves, filled, prepared, repeats, unpacked
 from vigneron.core.contract import Json, Seat
 from vigneron.i18n.speaker import Speaker
 from vigneron.server.reviews.journal_text import Subject
@@ -67,8 +67,11 @@ def told(subject: Subject, kept: Json, speaker: Speaker, own: Collection[Seat]) 
 
 
 def mistakes(found: Review, own: Collection[Seat]) -> list[int]:
-    """Return the plies of one's own acts that have a mark, the largest losses first, at most OWN."""
-    marked = [one for one in found.plies if one.seat in own and one.mark]
+    """Return the plies of one's own acts that have a mark, the largest losses first, at most OWN.
+
+    A chance that was missed again is one mistake."""
+    again = repeats(found.plies)
+    marked = [one for one in found.plies if one.seat in own and one.mark and one.ply not in again]
     return [one.ply for one in sorted(marked, key=lambda one: (-one.loss.mean, one.ply))[:OWN]]
 
 

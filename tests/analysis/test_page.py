@@ -52,7 +52,7 @@ def test_a_chance_that_is_missed_again_is_one_moment(two: Review) -> None:
     assert repeats(drawn) == {3: 1}, "after a draw the chance is another one"
     drawn = [replace(one, draws=[("die", 3)]) if one.ply == 3 else one for one in plies]
     assert repeats(drawn) == {3: 1}, "the draw came after the chance was missed again"
-    found = replace(two, plies=[replace(one, mark="bad") for one in plies])
+    found = replace(two, plies=[replace(one, mark="bad" if one.sure else "") for one in plies])
     assert mistakes(found, [0]) == [1, 7, 8], "it is tried again once"
     speaker = Speaker("en", opened(text_of(TWO)).game)
     assert page.again_words(speaker, found, 1) == "The same chance was missed again at moves 3, 5"

@@ -62,12 +62,34 @@ def test_luck_of_few_alternatives_has_mean_0() -> None:
     means = []
     for ply in range(200):
         draws, after = drawn(run, Xorshift(ply))
-        (one, *_), exact = luck(evaluator, run, draws, after, ply, few=1)
+        (one, *_), exact = luck(evaluator, run, draws, after, ply, few=1, once=True)
         assert not exact
         assert one.samples == 1
         means.append(one.mean)
     assert abs(sum(means) / len(means)) < 4 * spread / len(means) ** 0.5
     assert max(means) > 0 > min(means)
+
+
+@pytest.mark.parametrize("few", [4, 20])
+def test_the_error_of_few_alternatives_is_told(few: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without compiled rules there are few; what they are worth differs by sample, here by 10 points."""
+    found = game("grand_cru")
+    setup = found.setup(2)
+    rules = found.rules(setup)
+    noise = Xorshift(5)
+
+    def value(*given: Any) -> list[float]:
+        points = sum(noise.below(1001) - 500 for _ in range(3)) / 50  # a spread of 10
+        return [points, -points]
+
+    monkeypatch.setattr(Evaluator, "draw_value", value)
+    evaluator, run = Evaluator(found, rules), dealt(rules, setup)
+    draws, after = drawn(run, Xorshift(1))
+    lucks = [luck(evaluator, run, draws, after, ply, 0.2, few)[0][0] for ply in range(300)]
+    spread = sum(one.mean**2 for one in lucks) / len(lucks)
+    told = sum((one.error or 0.0) ** 2 for one in lucks) / len(lucks)
+    assert all(one.error for one in lucks)
+    assert told == pytest.approx(spread, rel=0.25)
 
 
 def test_draws_with_many_outcomes_are_sampled() -> None:

@@ -22,7 +22,7 @@ from vigneron.core.match import Match
 from vigneron.core.outcome import check_closing
 from vigneron.evaluation.evaluator import Evaluator
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Raised whenever the same journal and settings can give other figures. Older kept reviews are not used."""
 BESIDE: Final = 4
 """Raised whenever what is kept beside those figures changes: chances to win, and named parts of values."""

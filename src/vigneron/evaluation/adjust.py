@@ -30,7 +30,7 @@ def game_luck(
     """Return the sum of the luck of all draws of a game for each seat, in points.
 
     Alone it is of the score, otherwise of the margin to the best other score. `plies` begin with the set-up.
-    `scale` and `few` are those of `luck`.
+    `scale` and `few` are those of `luck`; a few alternatives are played on once.
 
     Games whose means are taken need a `seed` for each deal. With one seed for all, the alternatives of the
     draws at a ply would be the same in every game, and what is wrong with their mean would not cancel out."""
@@ -46,7 +46,7 @@ def game_luck(
             run = act(rules, state, row.seat, action)
         draws, state = drawn(run, Scripted(row.draws))
         if draws:
-            lucks, _ = luck(evaluator, run, draws, state, row.ply, scale, few)
+            lucks, _ = luck(evaluator, run, draws, state, row.ply, scale, few, once=few > 0)
             total = [sum_ + one.mean for sum_, one in zip(total, lucks, strict=True)]
     return tuple(total)
 

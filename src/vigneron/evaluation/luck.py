@@ -40,12 +40,14 @@ def luck(
     ply: int,
     scale: float = 1.0,
     few: int = 0,
+    once: bool = False,
 ) -> tuple[tuple[Estimate, ...], bool]:
     """Return the luck of an act's draws for each seat, and whether all alternatives were valued.
 
     `run` does the act, `draws` are its draws, and `after` is the position after them. `scale` multiplies the
-    number of playouts. With `few` above 0, at most this many alternatives are valued, each with one playout:
-    enough for means over many games, since luck has mean 0 with any number of alternatives."""
+    number of playouts. With `few` above 0, at most this many alternatives are valued. With `once`, there is
+    one playout of each position: enough for means over many games, since luck has mean 0 with any numbers.
+    Its error is not known then."""
     most = few or EXACT
     found = list(islice(leaves(run), most + 1)) if ways(draws) <= most else []
     exact = 0 < len(found) <= most
@@ -58,7 +60,7 @@ def luck(
             (1 / count, drawn(run, stream_of(evaluator.seed, ply, _STREAMS + number))[1])
             for number in range(count)
         ]
-    each, own = _counts(evaluator, playouts, len(states), scale, few)
+    each, own = (1, 1) if once else _counts(evaluator, playouts, len(states), scale, few)
     of_after = Known()
     values = [evaluator.draw_value(after, ply, sample, of_after) for sample in range(own)]
     others = []
@@ -80,11 +82,11 @@ def _counts(evaluator: Evaluator, playouts: int, states: int, scale: float, few:
 
     The errors of many alternatives cancel out, that of the position does not: it gets at least OWN. A few
     alternatives get as many, so that all are valued with the same streams."""
-    if few or evaluator.reference.draw_rounds < 0:
+    if evaluator.reference.draw_rounds < 0:  # nothing is played on, so there is nothing to sample
         return 1, 1
     each = max(1, playouts // states)
-    own = max(each, round(OWN * scale), 2)
-    return own if own * states <= 2 * max(playouts, LEAST) else each, own
+    own = max(each, round(OWN * scale), few // 4, 2)
+    return own if own * states <= 2 * max(playouts, few or LEAST) else each, own
 
 
 def _less_mean(

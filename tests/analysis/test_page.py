@@ -12,7 +12,7 @@ from vigneron.analysis import page
 from vigneron.analysis.plies import Number, PlyReview, opened
 from vigneron.analysis.review import Review, repeats, text_of, worst
 from vigneron.i18n.speaker import LANGUAGES, Speaker
-from vigneron.server.reviews.telling import mistakes
+from vigneron.server.reviews.telling import mistakes, sureness
 
 GAMES = Path(__file__).parents[1] / "games"
 TWO = GAMES / "burgundy_dice" / "golden" / "two.jsonl"
@@ -70,6 +70,15 @@ def test_a_review_that_was_stopped_does_not_pass_for_a_whole_one(two: Review) ->
     assert {"Not yet reviewed", "Margin at the last position"} <= names
     assert not {"Unexplained", "Without luck", "Accuracy"} & names
     assert page.stopped(speaker, part) == "The review was stopped: 2 acts are missing."
+
+
+def test_no_review_says_that_it_has_no_error(two: Review) -> None:
+    """Where hardly anything is drawn, errors are small, and would be rounded to 0."""
+    speaker = Speaker("en", opened(text_of(TWO)).game)
+    plies = [replace(one, loss=Number(one.loss.mean, 0.01)) for one in two.plies]
+    assert "±\u00a00.1 points" in sureness(replace(two, plies=plies), speaker)
+    plies = [replace(one, loss=Number(one.loss.mean, 1.24), forced=False) for one in two.plies]
+    assert "±\u00a01.2 points" in sureness(replace(two, plies=plies), speaker)
 
 
 def test_the_scale_of_curves_has_round_numbers_and_room_for_them(two: Review) -> None:

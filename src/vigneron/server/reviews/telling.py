@@ -78,12 +78,13 @@ def mistakes(found: Review, own: Collection[Seat]) -> list[int]:
 def sureness(found: Review, speaker: Speaker) -> str:
     """Return in one sentence how sure the review is."""
     errors = [one.loss.error for one in found.plies if not one.forced and one.loss.error]
+    error = sum(errors) / len(errors) if errors else 0.0  # a small one is not told as 0
     by_ply: Mapping[int, PlyReview] = {one.ply: one for one in found.plies}
     clear = sum(by_ply[ply].sure == "clear" for ply in found.moments)
     return speaker.say(
         "review-page-sure",
         {
-            "error": points(sum(errors) / len(errors) if errors else 0.0, speaker.lang),
+            "error": points(max(0.1, error), speaker.lang),
             "clear": clear,
             "likely": len(found.moments) - clear,
             "count": len(found.moments),
